@@ -1,8 +1,8 @@
 import { beginPlay } from '../kernel/game/start.ts'
 import type { LoadedCampaign, Problem } from '../kernel/system/system.ts'
 import type { Play } from '../kernel/play/play.ts'
-import { both, Problems } from './problems.ts'
-import { said } from './said.ts'
+import { both, faultOf, Problems } from './problems.ts'
+import { fault, said } from './said.ts'
 
 /** What only playing tells of scenarios: whether they can be begun, are not over at once, and ask both sides something. */
 export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
@@ -11,10 +11,16 @@ export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
     const file = `scenarios/${id}.json`
     const begun = beginPlay(loaded, { scenario: id, switches: {}, seed: id })
     if (!begun.ok) {
-      const { message, inFrench = message, path = '', rule } = begun.error
+      const { message, inFrench = message, path = '', rule, parts, lacks = false } = begun.error
       const place = position === undefined ? '' : path.replace(/^state/, 'position')
       const remedy = said`Put right what the position says there, or leave it out.`
-      problems.error(file, place, both(message, inFrench), remedy, rule)
+      problems.error(
+        file,
+        place,
+        { ...faultOf('cannot-be-begun', both(message, inFrench), parts), lacks },
+        remedy,
+        rule,
+      )
     } else if (!breaksRule(loaded, file, begun.value.play, problems))
       checkMoves(loaded, file, begun.value.play, position === undefined ? '' : 'position', problems)
   }
@@ -26,7 +32,13 @@ function breaksRule({ system }: LoadedCampaign, file: string, play: Play, proble
   for (const { rule, broken } of system.rules.invariants) {
     const what = broken(play)
     if (what === undefined) continue
-    problems.error(file, '', said`The set-up breaks a rule: ${what}.`, said`Set up otherwise what it names.`, rule)
+    problems.error(
+      file,
+      '',
+      fault('the-set-up-breaks-a-rule')`The set-up breaks a rule: ${what}.`,
+      said`Set up otherwise what it names.`,
+      rule,
+    )
     return true
   }
   return false
@@ -40,8 +52,10 @@ function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, path: 
     const winner = layout.sides[play.ending.winner]
     const message =
       winner === undefined
-        ? said`The game is over before anybody has done anything.`
-        : said`The game is over before anybody has done anything: the side "${winner}" has won.`
+        ? fault('the-game-is-over-before-anybody-has-done')`The game is over before anybody has done anything.`
+        : fault(
+            'the-game-is-over-before-anybody-has-done',
+          )`The game is over before anybody has done anything: the side "${winner}" has won.`
     return problems.error(file, path, message, said`Look at what ends it: victory, captures, the number of turns.`)
   }
   const silent = new Set([0, 1])
@@ -53,7 +67,9 @@ function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, path: 
     problems.warning(
       file,
       '',
-      said`The side "${layout.sides[side]}" has no first move: it is never asked anything.`,
+      fault(
+        'the-side-has-no-first-move-it-is',
+      )`The side "${layout.sides[side]}" has no first move: it is never asked anything.`,
       said`Give it something on the map, or that arrives, that can act.`,
     )
 }

@@ -6,7 +6,7 @@ import { type Formats, inNewestFormat, secondFormat } from './formats.ts'
 import { tellOneLanguage } from './one-language.ts'
 import { inShape, missingFile, Problems } from './problems.ts'
 import { readableParts } from './readable-parts.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 import { publishedSchema } from './schema-keys.ts'
 
 const scenarioFile = /^scenarios\/([^/]+)\.json$/
@@ -125,7 +125,12 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
   ): readonly { readonly file: string; readonly data: z.infer<Schemas['scenario']> }[] {
     const found = Object.keys(files).filter(isScenarioFile).toSorted()
     if (found.length === 0) {
-      problems.error('scenarios', '', said`There is no scenario.`, said`Add a file such as scenarios/first.json.`)
+      problems.error(
+        'scenarios',
+        '',
+        fault('there-is-no-scenario')`There is no scenario.`,
+        said`Add a file such as scenarios/first.json.`,
+      )
     }
     return found.flatMap((file) => {
       const data = this.read(files, file, 'scenario', problems)
@@ -135,7 +140,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
         problems.error(
           file,
           'id',
-          said`The file of "${id}" is called otherwise.`,
+          fault('the-file-of-is-called-otherwise')`The file of "${id}" is called otherwise.`,
           said`Name it scenarios/${id}.json, or correct the id.`,
         )
       return [{ file, data }]

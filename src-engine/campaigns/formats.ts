@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
-import { both, type Problems, shown } from './problems.ts'
-import { said } from './said.ts'
+import { both, faultOf, type Problems, shown } from './problems.ts'
+import { fault, said } from './said.ts'
 
 /**
  * What a file of one format needs to become one of the next. A step imports nothing of the present, so that it does the
@@ -47,7 +47,10 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
     problems.error(
       file,
       '',
-      both(`The file holds ${shown(content)}.`, `Le fichier contient ${shown(content)}.`),
+      faultOf(
+        'the-file-is-no-object',
+        both(`The file holds ${shown(content)}.`, `Le fichier contient ${shown(content)}.`),
+      ),
       both(
         'A campaign file is an object: { "format": 2, … }.',
         'Un fichier de campagne est un objet : { "format": 2, … }.',
@@ -58,16 +61,22 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) {
     const message =
       format === undefined
-        ? both('The file does not say its format.', 'Le fichier ne dit pas son format.')
-        : both(`${shown(format)} is not a format.`, `${shown(format)} n’est pas un format.`)
+        ? faultOf(
+            'the-file-does-not-say-its-format',
+            both('The file does not say its format.', 'Le fichier ne dit pas son format.'),
+          )
+        : faultOf('is-not-a-format', both(`${shown(format)} is not a format.`, `${shown(format)} n’est pas un format.`))
     const wanted = `"format": ${known.newest}`
     problems.error(file, 'format', message, both(`Write ${wanted} at the beginning.`, `Écrivez ${wanted} au début.`))
     return undefined
   }
   if (format > known.newest) {
-    const message = both(
-      `The file has format ${format}; this version knows formats up to ${known.newest}.`,
-      `Le fichier est au format ${format} ; cette version connaît les formats jusqu’au ${known.newest}.`,
+    const message = faultOf(
+      'the-file-has-a-newer-format',
+      both(
+        `The file has format ${format}; this version knows formats up to ${known.newest}.`,
+        `Le fichier est au format ${format} ; cette version connaît les formats jusqu’au ${known.newest}.`,
+      ),
     )
     problems.error(
       file,
@@ -84,10 +93,12 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
   for (const step of known.steps.slice(format - 1)) {
     try {
       current = { ...step.up(current), format: step.from + 1 }
-    } catch (fault) {
+    } catch (error) {
       // Old files were edited by hand as well: what a step stumbles over is a fault of the file.
-      const reason = fault instanceof Error ? fault.message : String(fault)
-      const message = said`From format ${step.from} the file cannot be brought up ("${step.name}"): ${reason}.`
+      const reason = error instanceof Error ? error.message : String(error)
+      const message = fault(
+        'from-format-the-file-cannot-be-brought-up',
+      )`From format ${step.from} the file cannot be brought up ("${step.name}"): ${reason}.`
       problems.error(
         file,
         '',

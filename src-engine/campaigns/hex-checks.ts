@@ -2,17 +2,21 @@ import { has } from '../board/bitset.ts'
 import { createPass } from '../board/pass.ts'
 import { reach } from '../board/reach.ts'
 import { createWorkspace } from '../board/workspace.ts'
-import type { Title } from '../kernel/system/glance.ts'
 import { type Hexes, type HexMap, hexsideKey, printedHexes } from './hex-map.ts'
+import type { FaultSentence } from './phrases.ts'
 import { type Report, tellTwice } from './problems.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** What no schema can say of a map of hexes. Is it drawn whole, so that hexes can be looked up on it? */
 export function checkHexMap(drawn: HexMap, report: Report): boolean {
   const { grid, rows, terrain } = drawn
   const ids = Object.values(terrain).map(({ id }) => id)
   tellTwice(ids, (id) =>
-    report('terrain', said`Two kinds of terrain are called “${id}”.`, said`Give each an id of its own.`),
+    report(
+      'terrain',
+      fault('two-kinds-of-terrain-are-called')`Two kinds of terrain are called “${id}”.`,
+      said`Give each an id of its own.`,
+    ),
   )
   let whole = true
   const misdrawn: Report = (path, message, remedy) => {
@@ -20,18 +24,26 @@ export function checkHexMap(drawn: HexMap, report: Report): boolean {
     report(path, message, remedy)
   }
   if (rows.length !== grid.rows)
-    misdrawn('rows', said`There are ${rows.length} rows, not ${grid.rows}.`, said`Draw each row of the grid once.`)
+    misdrawn(
+      'rows',
+      fault('there-are-rows-not')`There are ${rows.length} rows, not ${grid.rows}.`,
+      said`Draw each row of the grid once.`,
+    )
   rows.forEach((row, index) => {
     const path = `rows.${index}`
     if (row.length !== grid.columns)
       misdrawn(
         path,
-        said`The row has ${row.length} hexes, not ${grid.columns}.`,
+        fault('the-row-has-hexes-not')`The row has ${row.length} hexes, not ${grid.columns}.`,
         said`Draw each column of the grid once.`,
       )
     for (const code of new Set(row)) {
       if (Object.hasOwn(terrain, code)) continue
-      misdrawn(path, said`There is no terrain “${code}”.`, said`Use one of: ${Object.keys(terrain).join(' ')}`)
+      misdrawn(
+        path,
+        lacking('there-is-no-terrain')`There is no terrain “${code}”.`,
+        said`Use one of: ${Object.keys(terrain).join(' ')}`,
+      )
     }
   })
   if (whole) checkOnHexes(drawn, report)
@@ -47,25 +59,33 @@ function checkOnHexes(drawn: HexMap, report: Report): void {
     if (from === undefined || to === undefined || printed.grid.directionTo(from, to) === undefined)
       report(
         `${path}.between`,
-        said`${a} and ${b} do not share a hexside.`,
+        fault('and-do-not-share-a-hexside')`${a} and ${b} do not share a hexside.`,
         said`Name two hexes that lie side by side.`,
       )
     if (!Object.hasOwn(features, feature)) {
       const known = Object.keys(features).join(', ')
-      report(`${path}.feature`, said`There is no feature “${feature}”.`, said`Write one of: ${known}.`)
+      report(
+        `${path}.feature`,
+        lacking('there-is-no-feature')`There is no feature “${feature}”.`,
+        said`Write one of: ${known}.`,
+      )
     }
   })
   tellTwice(
     hexsides.map(({ between }) => hexsideKey(between)),
     (key, index) =>
-      report(`hexsides.${index}`, said`The hexside ${key} is described twice.`, said`Keep one of the two.`),
+      report(
+        `hexsides.${index}`,
+        fault('the-hexside-is-described-twice')`The hexside ${key} is described twice.`,
+        said`Keep one of the two.`,
+      ),
   )
   places.forEach(({ hex }, index) => {
     if (printed.findZone(hex) === undefined) report(`places.${index}.hex`, noHex(hex), said`Name a hex of the grid.`)
   })
 }
 
-export const noHex = (hex: string): Title => said`There is no hex ${hex} in play.`
+export const noHex = (hex: string): FaultSentence => lacking('there-is-no-hex-in-play')`There is no hex ${hex} in play.`
 
 /** Is there a way from a hex to each of the others, over those that are open? */
 export function leadsTo(hexes: Hexes, from: string, to: readonly string[], open: (hex: string) => boolean): boolean {

@@ -5,7 +5,7 @@ import { inNewestFormat, secondFormat } from './formats.ts'
 import { lessonSchema } from './lesson-schema.ts'
 import { tellOneLanguage } from './one-language.ts'
 import { inShape, type Problems } from './problems.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** What the files of a campaign say that a lesson may speak of. */
 export interface Spoken {
@@ -29,7 +29,12 @@ export function readLessons(files: CampaignFiles, spoken: Spoken, published: str
     tellOneLanguage(file, content, problems)
     checkLesson(lesson, file, spoken, problems)
     if (lessons.some(({ id }) => id === lesson.id)) {
-      problems.error(file, 'id', said`Another lesson is called "${lesson.id}".`, said`Give this one another id.`)
+      problems.error(
+        file,
+        'id',
+        fault('another-lesson-is-called')`Another lesson is called "${lesson.id}".`,
+        said`Give this one another id.`,
+      )
     }
     lessons.push(lesson)
   }
@@ -40,22 +45,39 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
   const { scenarios, sides, rules, names } = spoken
   const scenario = (name: string, path: string) => {
     if (scenarios.has(name)) return
-    problems.error(file, path, said`There is no scenario "${name}".`, said`Name one of: ${[...scenarios].join(', ')}.`)
+    problems.error(
+      file,
+      path,
+      lacking('there-is-no-scenario')`There is no scenario "${name}".`,
+      said`Name one of: ${[...scenarios].join(', ')}.`,
+    )
   }
   const text = ({ en, fr }: Lesson['title'], path: string) => {
     const [inEnglish, inFrench] = [rulesIn(en), rulesIn(fr)]
     for (const rule of new Set([...inEnglish, ...inFrench])) {
       if (!rules.has(rule)) {
-        problems.error(file, path, said`There is no rule "${rule}".`, said`Correct its id; the handbook lists them.`)
+        problems.error(
+          file,
+          path,
+          lacking('there-is-no-rule')`There is no rule "${rule}".`,
+          said`Correct its id; the handbook lists them.`,
+        )
       } else if (inEnglish.includes(rule) !== inFrench.includes(rule)) {
-        const message = said`Only one of the two languages names the rule "${rule}".`
+        const message = fault(
+          'only-one-of-the-two-languages-names-the',
+        )`Only one of the two languages names the rule "${rule}".`
         problems.warning(file, path, message, said`Name it in both, or in neither.`)
       }
     }
   }
   const name = (one: string, path: string) => {
     if (names === undefined || names.has(one) || /^\d+$/.test(one)) return
-    problems.error(file, path, said`Nothing in the campaign is called "${one}".`, said`Correct its spelling.`)
+    problems.error(
+      file,
+      path,
+      fault('nothing-in-the-campaign-is-called')`Nothing in the campaign is called "${one}".`,
+      said`Correct its spelling.`,
+    )
   }
   const condition = (one: Condition, path: string): void => {
     if ('with' in one) for (const word of one.with ?? []) name(word, `${path}.with`)
@@ -63,7 +85,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
       problems.error(
         file,
         `${path}.over`,
-        said`There is no side "${one.over}".`,
+        lacking('there-is-no-side')`There is no side "${one.over}".`,
         said`Name one of: ${sides.join(', ')}.`,
       )
     }
@@ -90,7 +112,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
     problems.error(
       file,
       'learner',
-      said`There is no side "${lesson.learner}".`,
+      lacking('there-is-no-side')`There is no side "${lesson.learner}".`,
       said`Name one of: ${sides.join(', ')}.`,
     )
   }
@@ -99,7 +121,12 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
   lesson.steps.forEach((step, index) => {
     const path = `steps.${index}`
     if (known.has(step.id)) {
-      problems.error(file, `${path}.id`, said`Another step is called "${step.id}".`, said`Give this one another id.`)
+      problems.error(
+        file,
+        `${path}.id`,
+        fault('another-step-is-called')`Another step is called "${step.id}".`,
+        said`Give this one another id.`,
+      )
     }
     known.add(step.id)
     text(step.text, `${path}.text`)

@@ -1,5 +1,5 @@
 import { both, type Problems } from './problems.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 
 /** Where words are given in one language alone, which then stands for the other. */
 export function tellOneLanguage(file: string, content: unknown, problems: Problems, path = ''): void {
@@ -9,7 +9,12 @@ export function tellOneLanguage(file: string, content: unknown, problems: Proble
   if (!Array.isArray(content) && keys.length === 1 && (only === 'en' || only === 'fr')) {
     const language = only === 'en' ? both('English', 'anglais') : both('French', 'français')
     const other = only === 'en' ? 'fr' : 'en'
-    problems.warning(file, path, said`These words are in ${language} only.`, said`Add "${other}": "…".`)
+    problems.warning(
+      file,
+      path,
+      fault('these-words-are-in-only')`These words are in ${language} only.`,
+      said`Add "${other}": "…".`,
+    )
     return
   }
   for (const [key, inside] of Object.entries(content))

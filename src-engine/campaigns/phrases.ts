@@ -1,39 +1,64 @@
-import type { Title } from '../kernel/system/glance.ts'
+import type { Phrase, Title } from '../kernel/system/glance.ts'
 
-/** Says a sentence in both languages: said`There is no zone "${zone}".` */
-export type Said = (english: TemplateStringsArray, ...values: readonly (string | number | undefined | Title)[]) => Title
+type Plain = string | number
+
+/** What is wrong, in a sentence, and by which name a program knows faults of its kind. */
+export interface FaultSentence extends Phrase {
+  readonly code: string
+  /** What it is about is not there: it may have been meant otherwise, or have been struck. */
+  readonly lacks: boolean
+}
+
+type Part = Plain | undefined | Phrase
+type Saying<S> = (english: TemplateStringsArray, ...values: readonly Part[]) => S
+
+/** Says in both languages, by a table of the French: a sentence, and what is wrong. */
+interface Said {
+  /** said`Name one of: ${known}.` */
+  readonly said: Saying<Phrase>
+  /** fault('two-zones-are-called')`Two zones are called "${id}".` */
+  fault(code: string): Saying<FaultSentence>
+  /** lacking('there-is-no-zone')`There is no zone "${zone}".` */
+  lacking(code: string): Saying<FaultSentence>
+}
 
 /** Says what has its French in a table: by the English sentence, with `{0}`, `{1}` … for the values. */
 export function saidWith(french: Readonly<Record<string, string>>): Said {
-  return (english, ...values) => {
+  const said: Said['said'] = (english, ...values) => {
     const sentence = english.reduce((text, part, index) => `${text}{${index - 1}}${part}`)
-    const fill = (text: string, language: 'en' | 'fr'): string =>
-      text.replaceAll(/\{(\d+)\}/g, (_, number) => inLanguage(values[Number(number)], language))
     // A test finds every sentence that has no French.
-    const title = { en: fill(sentence, 'en'), fr: fill(french[sentence] ?? sentence, 'fr') }
-    const [first] = values
-    patterns.set(title, {
-      sentence,
-      about: first === undefined ? undefined : aboutOf(first),
-    })
-    return title
+    const inBoth = { en: sentence, fr: french[sentence] ?? sentence }
+    const fill = (language: 'en' | 'fr', says: (part: Part) => Title): string =>
+      inBoth[language].replaceAll(/\{(\d+)\}/g, (_, number) => says(values[Number(number)])[language])
+    return {
+      en: fill('en', inFile),
+      fr: fill('fr', inFile),
+      atForm: { en: fill('en', atForm), fr: fill('fr', atForm) },
+      parts: values.flatMap(partsOf),
+    }
   }
+  const telling =
+    (lacks: boolean) =>
+    (code: string): Saying<FaultSentence> =>
+    (english, ...values) => ({ ...said(english, ...values), code, lacks })
+  return { said, fault: telling(false), lacking: telling(true) }
 }
 
-/** What stands first in a sentence, of a sentence within it what that is about. */
-const aboutOf = (first: string | number | Title): string =>
-  (typeof first === 'object' ? patternOf(first).about : undefined) ?? inLanguage(first, 'en').replaceAll('"', '')
+const asWritten = (text: string): Title => ({ en: text, fr: text })
 
-/** A sentence before it was filled in, and what stands first in it. */
-interface Pattern {
-  readonly sentence: string
-  readonly about: string | undefined
+/** A value as it stands in the files. */
+const inFile = (part: Part): Title => (typeof part === 'object' ? part : asWritten(String(part ?? '')))
+
+/** The same as it is read: with a minus that is one, and in words for a form. */
+function atForm(part: Part): Title {
+  if (typeof part === 'number') return asWritten(readNumber(part))
+  return typeof part === 'object' ? (part.atForm ?? part) : inFile(part)
 }
-const patterns = new WeakMap<Title, Pattern>()
 
-/** The sentence that words were made from; words that are not from a table are one themselves. */
-export const patternOf = (title: Title): Pattern =>
-  patterns.get(title) ?? { sentence: title.en, about: /["“]([^"”]+)["”]/.exec(title.en)?.[1] }
+export const readNumber = (value: number): string => String(value).replace('-', '−')
 
-const inLanguage = (value: string | number | undefined | Title, language: 'en' | 'fr'): string =>
-  typeof value === 'object' ? value[language] : String(value ?? '')
+function partsOf(value: Part): readonly Plain[] {
+  if (value === undefined) return []
+  if (typeof value !== 'object') return [value]
+  return value.parts ?? [value.en]
+}

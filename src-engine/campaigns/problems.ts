@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Title } from '../kernel/system/glance.ts'
+import type { Phrase, Title } from '../kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '../kernel/system/system.ts'
 import { spacedFrench } from '../kernel/values/french.ts'
 import { nearest } from './nearest.ts'
-import { patternOf } from './phrases.ts'
+import { type FaultSentence, readNumber } from './phrases.ts'
 import { fieldsAt, publishedSchema } from './schema-keys.ts'
 
 type At = readonly PropertyKey[] | string
@@ -20,12 +20,17 @@ export class Problems {
   }
 
   /** The campaign cannot be played so; the rule that is broken, where it is one. */
-  error(file: string, path: At, message: Title, remedy: Title, rule?: string): void {
-    this.#add('error', file, path, message, remedy, rule)
+  error(file: string, path: At, message: FaultSentence, remedy: Phrase, rule?: string): void {
+    this.#add('error', file, path, message, remedy, { rule })
+  }
+
+  /** A name or a value that does not belong there, with the one that was probably meant. */
+  misspelt(file: string, path: At, message: FaultSentence, remedy: Phrase, likely: string | undefined): void {
+    this.#add('error', file, path, message, remedy, { likely })
   }
 
   /** It can be played, yet is hardly meant so. */
-  warning(file: string, path: At, message: Title, remedy: Title): void {
+  warning(file: string, path: At, message: FaultSentence, remedy: Phrase): void {
     this.#add('warning', file, path, message, remedy)
   }
 
@@ -42,15 +47,26 @@ export class Problems {
     return this.all.filter(({ severity }) => severity === 'warning')
   }
 
-  #add(severity: Problem['severity'], file: string, path: At, message: Title, remedy: Title, rule?: string): void {
+  #add(
+    severity: Problem['severity'],
+    file: string,
+    path: At,
+    message: FaultSentence,
+    remedy: Phrase,
+    {
+      rule,
+      likely = this.#meant(message),
+    }: { readonly rule?: string | undefined; readonly likely?: string | undefined } = {},
+  ): void {
     const place = typeof path === 'string' ? path : path.map(String).join('.')
-    const { sentence, about } = patternOf(message)
-    const meant = sentence.startsWith('There is no ') && about !== undefined ? this.#meant(about) : undefined
-    const problem = problemOf(severity, file, place, message, meant === undefined ? remedy : orMeant(remedy, meant))
+    const problem = problemOf(severity, file, place, message, remedy, likely)
     this.all.push(rule === undefined ? problem : { ...problem, rule })
   }
 
-  #meant(name: string): string | undefined {
+  /** What is called nearest to a name that nothing has. */
+  #meant(message: FaultSentence): string | undefined {
+    const name = subjectOf(message)
+    if (!message.lacks || name === undefined) return undefined
     this.#ids ??= new Set(idsIn(this.#files))
     return this.#ids.has(name) ? undefined : nearest(name, this.#ids)
   }
@@ -64,13 +80,16 @@ function idsIn(content: unknown): readonly string[] {
   )
 }
 
-const orMeant = ({ en, fr }: Title, name: string): Title => ({
-  en: `${en} Did you mean "${name}"?`,
-  fr: `${fr} Vouliez-vous écrire "${name}" ?`,
-})
+/** What to do, and with what was probably meant. */
+export const orMeant = ({ en, fr }: Title, name: string | undefined): Title =>
+  name === undefined ? both(en, fr) : both(`${en} Did you mean "${name}"?`, `${fr} Vouliez-vous écrire "${name}" ?`)
+
+/** What stands first in the sentence: what the fault is about. */
+const subjectOf = ({ parts: [first] = [] }: FaultSentence): string | undefined =>
+  first === undefined ? undefined : String(first).replaceAll('"', '')
 
 /** Tells one error: where it is, what is wrong, and what would be right. */
-export type Report = (path: string, message: Title, remedy: Title) => void
+export type Report = (path: string, message: FaultSentence, remedy: Phrase) => void
 
 /** Finds what is listed again, with the place of the later one. */
 export function tellTwice(names: readonly string[], found: (name: string, index: number) => void): void {
@@ -81,43 +100,62 @@ export function tellTwice(names: readonly string[], found: (name: string, index:
   })
 }
 
-/** A problem in both languages. */
+/** A problem in both languages. `likely`: what was probably meant by the name that it is about. */
 export function problemOf(
   severity: Problem['severity'],
   file: string,
   path: string,
-  message: Title,
-  remedy: Title,
+  message: FaultSentence,
+  remedy: Phrase,
+  likely?: string,
 ): Problem {
-  const inFrench = { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) }
-  const { sentence, about } = patternOf(message)
+  const told = orMeant(remedy, likely)
+  const subject = subjectOf(message)
+  const asked = (remedy.parts ?? []).filter((part) => typeof part === 'number')
   return {
     severity,
-    code: codeOf(sentence),
-    ...(about !== undefined && { subject: about }),
+    code: message.code,
+    ...(subject !== undefined && { subject }),
+    ...(message.lacks && { lacks: true }),
     file,
     path,
     message: message.en,
-    remedy: remedy.en,
-    inFrench,
+    remedy: told.en,
+    inFrench: { message: spacedFrench(message.fr), remedy: spacedFrench(told.fr) },
+    made: {
+      parts: message.parts ?? [],
+      ...(asked.length === 1 && { asked: asked[0]! }),
+      ...(likely !== undefined && { likely }),
+      atForm: { message: message.atForm ?? message, remedy: remedy.atForm ?? remedy },
+    },
   }
 }
 
-/** What a sentence says whatever it is about: its words, for a program to know it by. */
-export const codeOf = (sentence: string): string =>
-  sentence
-    .replace(/\{\d+\}|"[^"]*"|“[^”]*”|\d+/g, ' ')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .join('-')
+/** The problem as it goes out of the program, without how it was made. */
+export function asTold(problem: Problem): Problem {
+  const { made, ...told } = problem
+  return made === undefined ? problem : told
+}
+
+/** What is wrong, in words that stand in no table; with the names and numbers in them. */
+export const faultOf = (code: string, said: Phrase, parts: FaultSentence['parts'] = []): FaultSentence => ({
+  ...said,
+  code,
+  lacks: false,
+  parts,
+})
 
 /** A sentence in both languages; French with plain spaces. */
 export const both = (en: string, fr: string): Title => ({ en, fr })
 
 /** A sentence that begins with a name as it stands in the files: what there is to say about one thing. */
-export const saidOf = (id: string, { en, fr }: Title): Title => both(`"${id}" ${en}`, `« ${id} » ${fr}`)
+export const saidOf = (id: string, { en, fr, parts = [] }: Phrase): Phrase => ({
+  ...both(`"${id}" ${en}`, `« ${id} » ${fr}`),
+  parts: [id, ...parts],
+})
+
+/** A part of a sentence that names something. */
+export const naming = (id: string, words: Title): Phrase => ({ ...words, parts: [id] })
 
 /** Names as they stand in the files, in quotation marks one after the other. */
 export const inQuotes = (ids: readonly string[]): Title =>
@@ -133,12 +171,14 @@ export function someInQuotes(ids: readonly string[]): Title {
   return both(`${en} and ${more} more`, `${fr} et ${more} ${more === 1 ? 'autre' : 'autres'}`)
 }
 
+export const FILE_MISSING = faultOf('the-file-is-missing', both('The file is missing.', 'Le fichier manque.'))
+
 /** That a file is missing of which a published schema says what belongs in it. */
 export function missingFile(file: string, published: string, problems: Problems): void {
   problems.error(
     file,
     '',
-    both('The file is missing.', 'Le fichier manque.'),
+    FILE_MISSING,
     both(`Add it; ${published} says what belongs in it.`, `Ajoutez-le ; ${published} dit ce qui doit y être.`),
   )
 }
@@ -155,9 +195,8 @@ export function inShape<T extends z.ZodType>(
   if (read.success) return read.data
   for (const issue of read.error.issues.flatMap((one) => likeliest(one))) {
     const found = valueAt(content, issue.path)
-    const meant = meantBy(issue, found, schema)
-    const remedy = remedyFor(issue, published)
-    problems.error(file, issue.path, messageFor(issue, found), meant === undefined ? remedy : orMeant(remedy, meant))
+    const likely = meantBy(issue, found, schema)
+    problems.misspelt(file, issue.path, messageFor(issue, found), remedyFor(issue, published), likely)
   }
   return undefined
 }
@@ -188,25 +227,32 @@ function likeliest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return best.flatMap((one) => likeliest({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-function messageFor(issue: z.core.$ZodIssue, found: unknown): Title {
+function messageFor(issue: z.core.$ZodIssue, found: unknown): FaultSentence {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map(shown).join(', ')
-    return both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`)
-  }
-  if (found === undefined) return both('This is missing.', 'Ceci manque.')
-  if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
-    return both('This list is empty.', 'Cette liste est vide.')
-  if (issue.code === 'too_small' && Array.isArray(found))
-    return both('There are too few here.', 'Il y en a trop peu ici.')
-  if (issue.code === 'invalid_type')
-    return both(
-      `${shown(found)} is not of the kind "${issue.expected}".`,
-      `${shown(found)} n’est pas du genre « ${issue.expected} ».`,
+    return faultOf(
+      'is-not-a-field-here',
+      both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`),
+      issue.keys,
     )
-  return both(`${shown(found)} cannot stand here.`, `${shown(found)} ne peut pas se trouver ici.`)
+  }
+  if (found === undefined) return faultOf('this-is-missing', both('This is missing.', 'Ceci manque.'))
+  if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
+    return faultOf('this-list-is-empty', both('This list is empty.', 'Cette liste est vide.'))
+  if (issue.code === 'too_small' && Array.isArray(found))
+    return faultOf('there-are-too-few-here', both('There are too few here.', 'Il y en a trop peu ici.'))
+  const saying = (code: string, said: (value: string) => Title): FaultSentence =>
+    faultOf(code, { ...said(shown(found)), atForm: said(shownAtForm(found)) }, plainIn(found))
+  if (issue.code === 'invalid_type')
+    return saying('is-not-of-the-kind', (value) =>
+      both(`${value} is not of the kind "${issue.expected}".`, `${value} n’est pas du genre « ${issue.expected} ».`),
+    )
+  return saying('cannot-stand-here', (value) =>
+    both(`${value} cannot stand here.`, `${value} ne peut pas se trouver ici.`),
+  )
 }
 
-function remedyFor(issue: z.core.$ZodIssue, published: string): Title {
+function remedyFor(issue: z.core.$ZodIssue, published: string): Phrase {
   const seeSchema = both(`See ${published} for what belongs here.`, `Voyez dans ${published} ce qui doit être ici.`)
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -228,16 +274,22 @@ function remedyFor(issue: z.core.$ZodIssue, published: string): Title {
           'Write something here, or remove the field if it may be missing.',
           'Écrivez quelque chose ici, ou enlevez le champ s’il peut manquer.',
         )
-      return both(
-        `Give at least ${issue.minimum}${isCounted(issue.origin) ? ' of them' : ''}.`,
-        `Donnez-en au moins ${issue.minimum}.`,
-      )
+      return {
+        ...both(
+          `Give at least ${issue.minimum}${isCounted(issue.origin) ? ' of them' : ''}.`,
+          `Donnez-en au moins ${issue.minimum}.`,
+        ),
+        parts: [Number(issue.minimum)],
+      }
     }
     case 'too_big':
-      return both(
-        `Give at most ${issue.maximum}${isCounted(issue.origin) ? ' of them' : ''}.`,
-        `Donnez-en au plus ${issue.maximum}.`,
-      )
+      return {
+        ...both(
+          `Give at most ${issue.maximum}${isCounted(issue.origin) ? ' of them' : ''}.`,
+          `Donnez-en au plus ${issue.maximum}.`,
+        ),
+        parts: [Number(issue.maximum)],
+      }
     case 'invalid_format':
       return formatRemedy(issue)
     case 'invalid_key':
@@ -282,10 +334,22 @@ function choices(issue: z.core.$ZodIssueInvalidUnion): Title | undefined {
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map'
 
 /** A value as it stands in the file, cut where it is long. */
-export function shown(value: unknown): string {
-  const text = typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value))
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
-}
+export const shown = (value: unknown): string =>
+  clipped(typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value)))
+
+/** The same for whoever does not see the file: of a list what stands in it, without its brackets. */
+const shownAtForm = (value: unknown): string =>
+  typeof value === 'number'
+    ? readNumber(value)
+    : Array.isArray(value)
+      ? clipped(value.map((one) => (typeof one === 'string' ? one : shown(one))).join(', '))
+      : shown(value)
+
+const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+
+/** A text or a number, or those of a list. */
+const plainIn = (value: unknown): readonly (string | number)[] =>
+  [value].flat().filter((one) => typeof one === 'string' || typeof one === 'number')
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => {

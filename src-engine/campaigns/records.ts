@@ -2,7 +2,7 @@ import type { RecordedGame } from '../kernel/system/recorded-game.ts'
 import type { CampaignFiles } from '../kernel/system/system.ts'
 import type { Spoken } from './lessons.ts'
 import type { Problems } from './problems.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 const recordFile = /^records\/([^/]+)\.json$/
 export const isRecordFile = (file: string): boolean => recordFile.test(file)
@@ -38,10 +38,20 @@ function checkRecord(
   problems: Problems,
 ): void {
   if (recordFile.exec(file)?.[1] !== record.id)
-    problems.error(file, 'id', said`The file of "${record.id}" is called otherwise.`, said`Give both the same name.`)
+    problems.error(
+      file,
+      'id',
+      fault('the-file-of-is-called-otherwise')`The file of "${record.id}" is called otherwise.`,
+      said`Give both the same name.`,
+    )
   if (!scenarios.has(record.scenario)) {
     const known = [...scenarios].join(', ')
-    problems.error(file, 'scenario', said`There is no scenario "${record.scenario}".`, said`Name one of: ${known}.`)
+    problems.error(
+      file,
+      'scenario',
+      lacking('there-is-no-scenario')`There is no scenario "${record.scenario}".`,
+      said`Name one of: ${known}.`,
+    )
   }
   const moments = [
     ...record.notes.map(({ act }, index) => [act, `notes.${index}.act`] as const),
@@ -50,7 +60,7 @@ function checkRecord(
   for (const [act, path] of moments) {
     if (act <= record.acts.length) continue
     const last = String(record.acts.length)
-    problems.error(file, path, said`The game has ${last} acts.`, said`Name a moment of it.`)
+    problems.error(file, path, fault('the-game-has-acts')`The game has ${last} acts.`, said`Name a moment of it.`)
   }
   if (names === undefined) return
   record.evenings.forEach(({ stood, differences }, index) => {
@@ -59,7 +69,7 @@ function checkRecord(
       problems.error(
         file,
         `evenings.${index}`,
-        said`Nothing in the campaign is called "${name}".`,
+        fault('nothing-in-the-campaign-is-called')`Nothing in the campaign is called "${name}".`,
         said`Correct its spelling.`,
       )
   })

@@ -1,5 +1,5 @@
 import { saidWith } from './phrases.ts'
 import { french } from './said.fr.ts'
 
-/** Says in both languages what is wrong with a file. */
-export const said = saidWith(french)
+/** Say in both languages what is wrong with a file. */
+export const { said, fault, lacking } = saidWith(french)

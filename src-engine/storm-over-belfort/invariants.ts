@@ -1,5 +1,5 @@
 import { has } from '../board/bitset.ts'
-import { both, saidOf } from '../campaigns/problems.ts'
+import { both, naming, saidOf } from '../campaigns/problems.ts'
 import type { Title } from '../kernel/system/glance.ts'
 import type { Invariant } from '../kernel/system/system.ts'
 import { activation } from './activation/activations.ts'
@@ -77,7 +77,10 @@ export const invariants: readonly Invariant<G>[] = [
     if (isUnsettled(g) || !isHeldBy(g, FRENCH, zone)) return false
     const enemy = enemyAgainst(g, FRENCH, zone)
     const other = enemy === NONE ? '' : zoneName(g, enemy)
-    return enemy !== NONE && both(`lies next to the enemy in "${other}"`, `est voisine de l’ennemi en « ${other} »`)
+    return (
+      enemy !== NONE &&
+      naming(other, both(`lies next to the enemy in "${other}"`, `est voisine de l’ennemi en « ${other} »`))
+    )
   }),
   ofEachUnit('sb.map.divisions', (g, unit) => {
     const zone = g.unit.zone.of(unit)

@@ -1,4 +1,4 @@
-import { both, problemOf } from '#engine/campaigns/problems.ts'
+import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import { sheetWords } from '#engine/campaigns/sheet-words.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Language } from '../cartography/pen/texts.ts'
@@ -15,7 +15,10 @@ export function drawCampaign(
   if (problems.some(({ severity }) => severity === 'error')) return { errors: problems }
   if (isDrawable(plan)) return { svg: drawPlan(plan, language) }
   if (plan?.kind === 'hexes') return { svg: drawPlainHexes(plan, sheetWords(files), language) }
-  const message = both('There is no map to draw.', 'Il n’y a pas de carte à dessiner.')
+  const message = faultOf(
+    'there-is-no-map-to-draw',
+    both('There is no map to draw.', 'Il n’y a pas de carte à dessiner.'),
+  )
   const remedy = both('Its rule system has to show a board.', 'Son système de règles doit montrer un plateau.')
   return { errors: [problemOf('error', 'map.json', '', message, remedy)] }
 }

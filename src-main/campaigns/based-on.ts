@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { both, problemOf } from '#engine/campaigns/problems.ts'
+import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import { hashOfCampaign, type CampaignFiles, type Problem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import { campaignStamp, readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
@@ -55,7 +55,11 @@ const noSuch = (name: string): Problem =>
     'error',
     'campaign.json',
     'basedOn.campaign',
-    both(`There is no campaign "${name}" of the house.`, `Aucune campagne du programme ne s’appelle "${name}".`),
+    faultOf(
+      'there-is-no-campaign-of-the-house',
+      both(`There is no campaign "${name}" of the house.`, `Aucune campagne du programme ne s’appelle "${name}".`),
+      [name],
+    ),
     both('Name one that comes with the program.', 'Nommez-en une qui vient avec le programme.'),
   )
 
@@ -64,9 +68,13 @@ const changed = (name: string): Problem =>
     'warning',
     'campaign.json',
     'basedOn.hash',
-    both(
-      `The campaign "${name}" is another edition than the one this was made from.`,
-      `La campagne "${name}" n’est pas l’édition d’après laquelle celle-ci a été faite.`,
+    faultOf(
+      'the-campaign-is-another-edition',
+      both(
+        `The campaign "${name}" is another edition than the one this was made from.`,
+        `La campagne "${name}" n’est pas l’édition d’après laquelle celle-ci a été faite.`,
+      ),
+      [name],
     ),
     both(
       'See with diff whether all still fits, and write its present hash.',

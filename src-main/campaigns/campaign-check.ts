@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { checkBeginnings } from '#engine/campaigns/beginnings.ts'
-import { both, problemOf } from '#engine/campaigns/problems.ts'
+import { asTold, both, FILE_MISSING, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import {
   loadCampaign,
   type CampaignFiles,
@@ -75,7 +75,10 @@ export function judge(files: CampaignFiles, readers: readonly Reader[] = houseRe
       'Look for what the message names; the check let it through.',
       'Cherchez ce que nomme le message ; la vérification l’a laissé passer.',
     )
-    return failed(problemOf('error', '', '', message, remedy), reader.system)
+    return failed(
+      problemOf('error', '', '', faultOf('the-campaign-cannot-be-compiled', message), remedy),
+      reader.system,
+    )
   }
 }
 
@@ -87,15 +90,22 @@ function unknownSystem(name: unknown, missing: boolean, readers: readonly Reader
       'error',
       file,
       '',
-      both('The file is missing.', 'Le fichier manque.'),
+      FILE_MISSING,
       both(`Add it, with a "system" of: ${known}.`, `Ajoutez-le, avec pour "system" l’un de ceux-ci : ${known}.`),
     )
   }
   const told = clipped(JSON.stringify(name) ?? '')
   const message =
     name === undefined
-      ? both('The rule system is not named.', 'Le système de règles n’est pas nommé.')
-      : both(`There is no rule system ${told}.`, `Il n’y a pas de système de règles ${told}.`)
+      ? faultOf(
+          'the-rule-system-is-not-named',
+          both('The rule system is not named.', 'Le système de règles n’est pas nommé.'),
+        )
+      : faultOf(
+          'there-is-no-rule-system',
+          both(`There is no rule system ${told}.`, `Il n’y a pas de système de règles ${told}.`),
+          typeof name === 'string' ? [name] : [],
+        )
   return problemOf('error', file, 'system', message, both(`There are: ${known}.`, `Il y a : ${known}.`))
 }
 
@@ -136,11 +146,11 @@ function withLines(folder: string, problems: readonly Problem[]): readonly Probl
   const known = new Map<string, ReadonlyMap<string, number>>()
   return problems.map((problem): Problem => {
     const { file, path, line } = problem
-    if (line !== undefined || !file.endsWith('.json')) return problem
+    if (line !== undefined || !file.endsWith('.json')) return asTold(problem)
     const lines = known.get(file) ?? linesOfFile(join(folder, file))
     known.set(file, lines)
     const found = lineOf(lines, path)
-    return found === undefined ? problem : { ...problem, line: found }
+    return { ...asTold(problem), ...(found !== undefined && { line: found }) }
   })
 }
 
@@ -164,7 +174,7 @@ function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
     `L’identifiant de la campagne est ${told}, mais son dossier s’appelle "${name}".`,
   )
   const remedy = both('Give both the same name.', 'Donnez-leur le même nom.')
-  return [problemOf('warning', 'campaign.json', 'id', message, remedy)]
+  return [problemOf('warning', 'campaign.json', 'id', faultOf('the-folder-is-called-otherwise', message), remedy)]
 }
 
 /** `house`: the folder of the campaigns that this one may be based on. */
@@ -180,7 +190,7 @@ function documentsMissing(folder: string, about: unknown): readonly Problem[] {
       `Il n’y a pas de fichier "${name}" dans le dossier de la campagne.`,
     )
     const remedy = both('Write it, or correct the name.', 'Écrivez-le, ou corrigez le nom.')
-    return problemOf('error', 'campaign.json', key, message, remedy)
+    return problemOf('error', 'campaign.json', key, faultOf('there-is-no-document', message, [name]), remedy)
   })
 }
 

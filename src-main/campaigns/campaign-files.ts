@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { both, problemOf } from '#engine/campaigns/problems.ts'
+import type { FaultSentence } from '#engine/campaigns/phrases.ts'
+import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { jsonFault } from './json-fault.ts'
@@ -58,7 +59,10 @@ function filesBelow(folder: string, problems: Problem[]): Found[] {
           problems.push(
             error(
               path,
-              both('This is a link to another file.', 'Ceci est un lien vers un autre fichier.'),
+              faultOf(
+                'this-is-a-link',
+                both('This is a link to another file.', 'Ceci est un lien vers un autre fichier.'),
+              ),
               both('Put the file itself here.', 'Mettez ici le fichier lui-même.'),
             ),
           )
@@ -68,7 +72,10 @@ function filesBelow(folder: string, problems: Problem[]): Found[] {
           problems.push(
             error(
               path,
-              both(`Folders lie more than ${MOST.depth} deep.`, `Des dossiers sont à plus de ${MOST.depth} niveaux.`),
+              faultOf(
+                'folders-lie-too-deep',
+                both(`Folders lie more than ${MOST.depth} deep.`, `Des dossiers sont à plus de ${MOST.depth} niveaux.`),
+              ),
               both('Move the files further up.', 'Remontez les fichiers.'),
             ),
           )
@@ -77,7 +84,10 @@ function filesBelow(folder: string, problems: Problem[]): Found[] {
           problems.push(
             error(
               '',
-              both(`There are more than ${MOST.files} JSON files.`, `Il y a plus de ${MOST.files} fichiers JSON.`),
+              faultOf(
+                'there-are-too-many-files',
+                both(`There are more than ${MOST.files} JSON files.`, `Il y a plus de ${MOST.files} fichiers JSON.`),
+              ),
               both('A campaign has a folder to itself.', 'Une campagne a un dossier pour elle seule.'),
             ),
           )
@@ -89,7 +99,10 @@ function filesBelow(folder: string, problems: Problem[]): Found[] {
           problems.push(
             error(
               path,
-              both(`The file has ${status.size} bytes.`, `Le fichier a ${status.size} octets.`),
+              faultOf(
+                'the-file-is-too-large',
+                both(`The file has ${status.size} bytes.`, `Le fichier a ${status.size} octets.`),
+              ),
               both(`Keep it below ${MOST.bytes}.`, `Restez en dessous de ${MOST.bytes}.`),
             ),
           )
@@ -106,7 +119,13 @@ function namesIn(folder: string, inside: string, problems: Problem[]): string[] 
     problems.push(
       error(
         inside,
-        both(`The folder cannot be read: ${reasonOf(fault)}.`, `Le dossier ne peut pas être lu : ${reasonOf(fault)}.`),
+        faultOf(
+          'the-folder-cannot-be-read',
+          both(
+            `The folder cannot be read: ${reasonOf(fault)}.`,
+            `Le dossier ne peut pas être lu : ${reasonOf(fault)}.`,
+          ),
+        ),
         both('See that it is there and may be read.', 'Voyez s’il est là et peut être lu.'),
       ),
     )
@@ -122,8 +141,14 @@ function readJson(folder: string, path: string, problems: Problem[]): unknown {
   } catch (fault) {
     const message =
       fault instanceof TypeError
-        ? both('The file is not UTF-8.', 'Le fichier n’est pas en UTF-8.')
-        : both(`The file cannot be read: ${reasonOf(fault)}.`, `Le fichier ne peut pas être lu : ${reasonOf(fault)}.`)
+        ? faultOf('the-file-is-not-utf-8', both('The file is not UTF-8.', 'Le fichier n’est pas en UTF-8.'))
+        : faultOf(
+            'the-file-cannot-be-read',
+            both(
+              `The file cannot be read: ${reasonOf(fault)}.`,
+              `Le fichier ne peut pas être lu : ${reasonOf(fault)}.`,
+            ),
+          )
     const remedy = both(
       'Save it as UTF-8 text that everyone may read.',
       'Enregistrez-le comme texte UTF-8 que chacun puisse lire.',
@@ -137,7 +162,7 @@ function readJson(folder: string, path: string, problems: Problem[]): unknown {
   problems.push({
     ...error(
       path,
-      message,
+      faultOf('the-file-is-no-json', message),
       both(
         'Put this place right; all up to it is in order.',
         'Corrigez cet endroit ; tout ce qui précède est en ordre.',
@@ -152,4 +177,5 @@ function readJson(folder: string, path: string, problems: Problem[]): unknown {
 
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-const error = (file: string, message: Title, remedy: Title): Problem => problemOf('error', file, '', message, remedy)
+const error = (file: string, message: FaultSentence, remedy: Title): Problem =>
+  problemOf('error', file, '', message, remedy)

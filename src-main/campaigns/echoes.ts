@@ -17,8 +17,8 @@ export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] 
   })
 }
 
-const keyOf = ({ file, code, subject }: Problem): string | undefined =>
-  code?.startsWith('there-is-no-') === true && subject !== undefined ? `${file} ${code} ${subject}` : undefined
+const keyOf = ({ file, code, subject, lacks = false }: Problem): string | undefined =>
+  lacks && subject !== undefined ? `${file} ${code} ${subject}` : undefined
 
 function withCount(problem: Problem, more: number): Problem {
   const { message, inFrench } = problem

@@ -17,6 +17,8 @@ export const Problem = z.object({
   /** What kind of fault it is, and the name that it is about. */
   code: z.string().optional(),
   subject: z.string().optional(),
+  /** What it is about is not there. */
+  lacks: z.boolean().optional(),
   /** The rule that is broken, where it is one. */
   rule: z.string().optional(),
   /** The line that is at fault, and the column where what stands there is no JSON; from 1. */

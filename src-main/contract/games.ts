@@ -147,7 +147,13 @@ export const GameSnapshot = z.object({
 export type GameSnapshot = z.infer<typeof GameSnapshot>
 
 /** What was told, in the system's own terms and as a sentence where the system has one. */
-export const Entry = z.object({ stop: z.int(), entry: JsonObject, sentence: Words.nullable() })
+export const Entry = z.object({
+  stop: z.int(),
+  entry: JsonObject,
+  sentence: Words.nullable(),
+  /** Of a step of a march: the sentence that tells several steps as one, with `{end}` for the last place and `{through}` for those before it. */
+  onward: Words.optional(),
+})
 export type Entry = z.infer<typeof Entry>
 
 /** What became of something that was fought out or looked for, put together from what the viewer was told. */

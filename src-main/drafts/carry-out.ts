@@ -11,11 +11,43 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
 import type { Edit } from '../contract/drafts.ts'
 import { words } from '../wording/bilingual.ts'
+import { type Change, changed } from './changes.ts'
 import type { OpenFiles } from './desk.ts'
 import { editedTables } from './edited-tables.ts'
-import type { DraftAsItIs } from './open-draft.ts'
+import type { DraftAsItIs, EditedFiles } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 import { whySpoiltArmies, whySpoiltMap } from './why-spoilt.ts'
+
+/** What several edits make of the files of a draft, one after the other; why not, where one of them cannot be carried out. */
+export function carryOutAll(
+  draft: DraftAsItIs,
+  files: EditedFiles,
+  edits: readonly Edit[],
+  rulebook: Rulebook,
+): Result<{ readonly change: Change<EditedFiles>; readonly edited: Edited }, Title> {
+  const done: Edited[] = []
+  let refused: Title | undefined
+  const change = changed(files, (open) => {
+    for (const edit of edits) {
+      const edited = carryOut(draft, open as OpenFiles, edit, rulebook) // files are objects
+      if (!edited.ok) {
+        refused = edited.error
+        return
+      }
+      done.push(edited.value)
+    }
+  })
+  return refused === undefined ? good({ change, edited: together(done) }) : bad(refused)
+}
+
+/** What several edits are called that were done together. */
+function together(all: readonly Edited[]): Edited {
+  const [first, ...others] = all
+  const { en, fr } = first?.title ?? words('', '')
+  const more = others.length
+  const title = more === 0 ? { en, fr } : { en: `${en}, and ${more} more`, fr: `${fr}, et ${more} de plus` }
+  return { title, things: [...new Set(all.flatMap(({ things }) => things))] }
+}
 
 /** Carries out an edit on the file that it is meant for. */
 export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {

@@ -9,8 +9,8 @@ import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { plain } from '../wording/wording.ts'
 import type { NewDraft } from './begin.ts'
-import { applied, changed, patchesIn, textOfPatches } from './changes.ts'
-import { OpenDraft, type Target, titleOf } from './open-draft.ts'
+import { applied, type Change, changed, patchesIn, textOfPatches } from './changes.ts'
+import { type EditedFiles, OpenDraft, type Target, titleOf } from './open-draft.ts'
 import { outsideOf, outsideSeen, publishedSeen } from './outside.ts'
 import { snapshotOf } from './snapshot.ts'
 
@@ -77,6 +77,11 @@ export class DraftDesk {
     const change = changed(draft.files, (open) => {
       edited = recipe(open as OpenFiles) // files are objects
     })
+    return this.keeps(draft, change, edited, beside)
+  }
+
+  /** Keeps what was made of the files of a draft as a gesture, and then stands by it. */
+  keeps(draft: OpenDraft, change: Change<EditedFiles>, edited: Edited, beside: DraftParts = {}): DraftAfter {
     if (change.patches.length === 0) throw denial('NOT_NOW', whyNot.nothingChanged)
     const time = this.#now()
     const gesture: GestureRow = {

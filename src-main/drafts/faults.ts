@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { remediesOfFile } from '#engine/campaigns/editing/file-remedies.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
@@ -17,6 +18,7 @@ import { changed } from './changes.ts'
 import { named } from './named-problems.ts'
 import type { OpenFiles } from './desk.ts'
 import { carryOut } from './carry-out.ts'
+import type { Earlier } from './earlier.ts'
 import { lineAddress } from './told-armies.ts'
 import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
@@ -70,7 +72,7 @@ export function verdictOf(draft: DraftAsItIs): Pick<Faults, 'errors' | 'warnings
 }
 
 /** What is wrong with a draft, where, and what puts it right. */
-export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
+export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook, earlier: Earlier = () => []): Faults {
   const { row } = draft
   const problems = problemsIn(draft)
   // Only faults of the scenario have a line in it.
@@ -85,7 +87,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
         : subjectsIn(draft, problem)
     return {
       key: keyOf(problem),
-      problem: { ...named(draft, problem, rulebook), ...(line !== undefined && { line }) },
+      problem: { ...named(draft, problem, rulebook, earlier), ...(line !== undefined && { line }) },
       ...{ fields: [], ...subjects },
       values: valuesOf(draft, problem),
       desk: deskOf(problem.file),
@@ -141,7 +143,8 @@ function remediesOf(
   if (file === row.file) {
     const own = system.editing.remedies(ground, document, problem).map(inFile)
     const best = problems.length > MOST_TRIED ? own : own.filter(isHelp)
-    return onceEach([...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)])
+    const all = [...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)]
+    return onceEach(all.length > 0 || problem.severity === 'warning' ? all : tablesBack(draft, rulebook).filter(isHelp))
   }
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
@@ -152,7 +155,19 @@ function remediesOf(
       : []),
     ...remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile),
   ]
-  return onceEach(all.filter(isHelp))
+  const found = all.filter(isHelp)
+  return onceEach(found.length > 0 ? found : tablesBack(draft, rulebook).filter(isHelp))
+}
+
+/** What else fits the tables no more is put right by tables as they were. */
+function tablesBack(draft: DraftAsItIs, rulebook: Rulebook): readonly FileRemedy[] {
+  if (isDeepStrictEqual(draft.ground[TABLES], rulebook()[TABLES])) return []
+  return [
+    {
+      title: { en: 'Put all tables back as in the rulebook', fr: 'Remettre toutes les tables comme dans le livret' },
+      carryOut: (open) => void carryOut(draft, open, { do: 'put-back', address: null }, rulebook),
+    },
+  ]
 }
 
 /** Of what is called the same, the first: nobody could tell them apart. */
@@ -186,8 +201,8 @@ function helps(
   const { [row.file]: scenario, ...others } = after
   if (!isJsonObject(scenario)) return false
   const left = problemsOf(system, others as CampaignFiles, row.file, scenario)
-  const known = new Set(before.map(({ message }) => message))
-  return left.length < before.length && left.every(({ message }) => known.has(message))
+  const known = new Set(before.map(whatOf))
+  return left.length < before.length && left.every((one) => known.has(whatOf(one)))
 }
 
 /** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */
@@ -240,8 +255,11 @@ function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   ]
 }
 
-const keyOf = ({ severity, file, path, message }: Problem): string =>
+/** What is wrong, wherever it is: lines lie elsewhere once others are struck. */
+const whatOf = ({ file, code = '', made }: Problem): string => JSON.stringify([file, code, made?.parts])
+
+const keyOf = (problem: Problem): string =>
   createHash('sha256')
-    .update(JSON.stringify([severity, file, path, message]))
+    .update(JSON.stringify([problem.severity, problem.path, whatOf(problem)]))
     .digest('hex')
     .slice(0, 16)

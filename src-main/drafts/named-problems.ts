@@ -1,12 +1,15 @@
+import { asTold, orMeant } from '#engine/campaigns/problems.ts'
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
-import { withoutFiles } from '#engine/campaigns/editing/without-files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
 import type { Choice } from '#engine/kernel/system/editing-lists.ts'
 import type { Row } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { spacedFrench } from '#engine/kernel/values/french.ts'
 import { withSpaces } from '../wording/bilingual.ts'
+import type { Earlier } from './earlier.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 
@@ -19,23 +22,32 @@ type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
 type Named = Pick<DraftAsItIs, 'system' | 'ground' | 'document'>
 type Names = ReadonlyMap<string, Title>
 
-/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook. */
-export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Problem {
+/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook, or had before it was struck. */
+export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlier: Earlier): Problem {
   const names = namesOf(draft)
   const fields = fieldsOf(draft, asFound.file)
   const bookWords = wordsOf(draft.system)
-  const nameNow = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
-  const nameBefore = (id: string): Title | undefined => namesOf({ system: draft.system, ground: rulebook() }).get(id)
+  const nameNow = (id: string): Title | undefined =>
+    names.get(id) ?? bookWords.get(id) ?? fields.get(id) ?? choicesOf(draft).get(id)
+  const nameBefore = (id: string): Title | undefined => {
+    const nameIn = (ground: CampaignFiles) => namesOf({ system: draft.system, ground }).get(id)
+    const inBook = nameIn(rulebook())
+    if (inBook !== undefined) return inBook
+    for (const ground of earlier(id)) {
+      const name = nameIn(ground)
+      if (name !== undefined) return name
+    }
+    return undefined
+  }
   const nameOf = (id: string): Title | undefined => nameNow(id) ?? nameBefore(id)
   const { subject = '' } = asFound
   const isStruck = nameNow(subject) === undefined && nameBefore(subject) !== undefined
-  const problem = atForm(draft, isStruck ? withoutGuess(asFound) : asFound)
-  const { inFrench } = problem
+  const { message, remedy } = atForm(draft, asFound, isStruck)
   const namedInEnglish = (text: string): string =>
     text
       .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
-        const name = nameOf(straight ?? curly ?? '')
-        return name === undefined ? whole : `“${name.en}”`
+        const written = straight ?? curly ?? whole
+        return `“${nameOf(written)?.en ?? written}”`
       })
       .replaceAll(bare(bookWords), (id) => bookWords.get(id)!.en)
       .replaceAll(hyphened, (id) => names.get(id)?.en ?? id)
@@ -43,38 +55,48 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Probl
     text
       .replaceAll(hyphened, (id) => names.get(id)?.fr ?? id)
       .replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
-        const name = nameOf(straight ?? own ?? '')
-        return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
+        const written = straight ?? own ?? whole
+        const name = nameOf(written)
+        return `«\u00a0${name === undefined ? written : withSpaces(name).fr}\u00a0»`
       })
   return {
-    ...problem,
-    message: namedInEnglish(problem.message),
-    remedy: namedInEnglish(problem.remedy),
-    inFrench: { message: namedInFrench(inFrench.message), remedy: namedInFrench(inFrench.remedy) },
+    ...asTold(asFound),
+    message: namedInEnglish(message.en),
+    remedy: namedInEnglish(remedy.en),
+    inFrench: { message: namedInFrench(spacedFrench(message.fr)), remedy: namedInFrench(spacedFrench(remedy.fr)) },
   }
 }
 
-/** The problem as whoever sits at a form understands it: with the field that it is about, and without names of files. */
-function atForm({ system, ground, document }: Named, problem: Problem): Problem {
-  const { message, remedy, inFrench, file, path, code = '' } = problem
-  const field = ofFields.has(code) ? fieldAbout({ system, ground, document }, file, path) : undefined
-  const about = (text: string, title: string | undefined, [open, close]: readonly [string, string]): string =>
-    title === undefined ? text : `${open}${title}${close} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-  const plainly = (text: string): string =>
-    text.replace(/^\[(.*)\](?= )/, (_, inside: string) => inside.replaceAll(/"/g, '').replaceAll(',', ', '))
+/**
+ * What is said of a problem to whoever sits at a form: with the field that it is about, and without names of files. What was struck was
+ * meant as it was, and not as something that is written much like it.
+ */
+function atForm(
+  draft: Named,
+  problem: Problem,
+  isStruck: boolean,
+): { readonly message: Title; readonly remedy: Title } {
+  const { file, path, code = '', made } = problem
+  const said = made?.atForm ?? inBoth(problem)
+  const field = ofFields.has(code) ? fieldAbout(draft, file, path) : undefined
   return {
-    ...problem,
-    message: withoutFiles(about(field ? plainly(message) : message, field?.en, ['“', '”:']), 'en'),
-    remedy: withoutFiles(remedy, 'en'),
-    inFrench: {
-      message: withoutFiles(
-        about(field ? plainly(inFrench.message) : inFrench.message, field?.fr, ['«\u00a0', '\u00a0»\u202f:']),
-        'fr',
-      ),
-      remedy: withoutFiles(inFrench.remedy, 'fr'),
-    },
+    message: field === undefined ? said.message : ofField(field, said.message),
+    remedy: isStruck ? said.remedy : orMeant(said.remedy, made?.likely),
   }
 }
+
+const inBoth = ({ message, remedy, inFrench }: Problem) => ({
+  message: { en: message, fr: inFrench.message },
+  remedy: { en: remedy, fr: inFrench.remedy },
+})
+
+/** A sentence behind the field that it is about. */
+const ofField = (field: Title, { en, fr }: Title): Title => ({
+  en: `“${field.en}”: ${begunSmall(en)}`,
+  fr: `« ${field.fr} » : ${begunSmall(fr)}`,
+})
+
+const begunSmall = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** Faults that are told by their place alone. */
 const ofFields = new Set([
@@ -111,13 +133,6 @@ function fieldAbout({ system, ground, document }: Named, file: string, path: str
 }
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...allRows(row.rows)])
-
-/** What was struck was meant as it was: nothing that is written much like it. */
-const withoutGuess = ({ remedy, inFrench, ...problem }: Problem): Problem => ({
-  ...problem,
-  remedy: remedy.replace(/ Did you mean .*$/, ''),
-  inFrench: { ...inFrench, remedy: inFrench.remedy.replace(/ Vouliez-vous écrire .*$/, '') },
-})
 
 /** An id of several parts, such as those of units, which nobody takes for a word. */
 const hyphened = /(?<![\w“"«\u00a0-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w”"»\u00a0-])/g
@@ -199,6 +214,19 @@ function fieldsIn({ system, ground }: Drawn, file: string): Names {
   // Of other files nothing that may be a word as any other: `frenchExit`, but not `zone`.
   return new Map([...others.filter(([key]) => /[A-Z]/.test(key)), ...besides.flatMap(({ titles }) => titles), ...own])
 }
+
+/** What can be chosen on the sheets, such as gates by which units come. */
+function choicesOf({ system, ground, document }: Named): Names {
+  const before = knownChoices.get(document)
+  if (before !== undefined) return before
+  const sheets = system.editing.sheets(ground, document)
+  const fields = sheets.flatMap((sheet) => [sheet, ...allRows(sheet.rows)]).flatMap((one) => one.fields)
+  const names = new Map(fields.flatMap(({ choices }) => choices.map((one) => [one.id, one.title] as const)))
+  knownChoices.set(document, names)
+  return names
+}
+
+const knownChoices = new WeakMap<JsonObject, Names>()
 
 const titlesOf = ({
   key,

@@ -17,10 +17,10 @@ const MOST_BACK = 3
  */
 export function putBack(
   draft: DraftAsItIs,
-  { file, message, subject = '' }: Problem,
+  { file, lacks = false, subject = '' }: Problem,
   rulebook: Rulebook,
 ): readonly { readonly title: Title; carryOut(open: OpenFiles): void }[] {
-  if (file !== ARMIES && !message.startsWith('There is no ')) return []
+  if (file !== ARMIES && !lacks) return []
   const { system, ground, row } = draft
   const shipped = rulebook()
   const { formations, things } = system.editing.palette(shipped)
@@ -47,7 +47,7 @@ export function putBack(
     .slice(0, MOST_BACK)
 }
 
-/** Puts something where the scenario of the rulebook has it that has most in common with the draft. */
+/** Puts something where the scenario of the rulebook has it that has most in common with the draft: on the map, among those left out, or nowhere. */
 function stand(
   { system, ground, document }: DraftAsItIs,
   shipped: CampaignFiles,
@@ -63,13 +63,15 @@ function stand(
     .flatMap(([file, other]) => {
       const [, id] = /^scenarios\/(.+)\.json$/.exec(file) ?? []
       if (id === undefined || !isJsonObject(other)) return []
-      const isThere = editing.placements(shipped, other).some((one) => one.thing === thing && one.at === 'map')
-      return isThere ? [{ id, file, other, likeness: likeness(other) }] : []
+      return [{ id, file, other, likeness: likeness(other) }]
     })
     .toSorted((a, b) => b.likeness - a.likeness)
   if (best === undefined) return
+  const placed = editing.placements(shipped, best.other).find((one) => one.thing === thing)
+  if (placed === undefined) return
   const files = { ...ground, [ARMIES]: JSON.parse(JSON.stringify(armies ?? {})) as Json, [best.file]: best.other }
-  editing.carryOut(files, scenario, { do: 'take-over', scenario: best.id, things: [thing] })
+  if (placed.at === 'absent') editing.carryOut(files, scenario, { do: 'leave-out', things: [thing] })
+  else editing.carryOut(files, scenario, { do: 'take-over', scenario: best.id, things: [thing] })
 }
 
 const placesIn = (

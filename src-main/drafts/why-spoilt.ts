@@ -1,7 +1,8 @@
+import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
 import { beyondLimits } from '#engine/campaigns/editing/limits.ts'
 import { columnAt, pathOf, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
 import { limitsAt } from '#engine/campaigns/schema-keys.ts'
-import type { LineEdit } from '#engine/kernel/system/editing-lists.ts'
+import type { ArmyList, LineEdit } from '#engine/kernel/system/editing-lists.ts'
 import type { MapEdit, MapPlan } from '#engine/kernel/system/editing-maps.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
@@ -32,8 +33,9 @@ const MAP_UNREADABLE = words(
 
 /** Of the order of battle in a file. */
 export function whySpoiltArmies(draft: DraftAsItIs, ground: CampaignFiles, file: string, edit: LineEdit): Title {
-  if (edit.do !== 'set-cell') return NOT_THERE
   const list = draft.system.editing.armies(ground).find(({ id }) => id === edit.list)
+  if (list !== undefined && edit.do === 'drop-line' && linesOf(ground[ARMIES], list).length === 1) return lastOf(list)
+  if (edit.do !== 'set-cell') return NOT_THERE
   const column = list?.columns.find(({ key }) => key === edit.column)
   if (list === undefined || column === undefined) return NOT_THERE
   const { title } = column
@@ -46,6 +48,12 @@ export function whySpoiltArmies(draft: DraftAsItIs, ground: CampaignFiles, file:
     )
   )
 }
+
+const lastOf = ({ title: { en, fr } }: ArmyList): Title =>
+  words(
+    `This is the last line of “${en}”: there has to be one.`,
+    `C’est la dernière ligne de « ${fr} » : il en faut une.`,
+  )
 
 /** Of the map, in one of its files as they were before the edit. */
 export function whySpoiltMap(

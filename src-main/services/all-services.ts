@@ -49,6 +49,7 @@ export type ServicesNeeds = {
   readonly opponentWorker: string
   readonly backupWorker: string
   readonly importWorker: string
+  readonly changeWorker: string
   /** Rows of a small imported game that are stored in one go. */
   readonly rows?: number
   /** The lock of the data folder; without one nobody else is expected there. */
@@ -167,6 +168,7 @@ export function allServices(needs: ServicesNeeds): Services & {
       desk,
       campaigns,
       drawings,
+      changeWorker: needs.changeWorker,
       shelf: join(app.dataFolder, 'campaigns'),
       trial: trial.begin,
       endTrial: trial.end,

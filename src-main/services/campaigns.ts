@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { problemOf, both } from '#engine/campaigns/problems.ts'
+import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
@@ -258,9 +258,13 @@ function refused({ campaign, read }: Found, holder: string): Found {
     'error',
     'campaign.json',
     'id',
-    both(
-      `The id "${campaign.id}" belongs to the campaign in ${holder}.`,
-      `L’identifiant "${campaign.id}" appartient à la campagne du dossier ${holder}.`,
+    faultOf(
+      'the-id-belongs-to-another-campaign',
+      both(
+        `The id "${campaign.id}" belongs to the campaign in ${holder}.`,
+        `L’identifiant "${campaign.id}" appartient à la campagne du dossier ${holder}.`,
+      ),
+      [campaign.id],
     ),
     both('Give this one another id.', 'Donnez-en un autre à celle-ci.'),
   )

@@ -144,7 +144,7 @@ export function routerOf(services: Services): AppRouter {
       remove: os.drafts.remove.handler(({ input }) => done(drafts.remove(input.id))),
       restore: os.drafts.restore.handler(({ input }) => done(drafts.restore(input.id))),
       emptyBasket: os.drafts.emptyBasket.handler(() => ({ erased: drafts.emptyBasket() })),
-      gesture: os.drafts.gesture.handler(({ input }) => drafts.gesture(input.id, input)),
+      gesture: os.drafts.gesture.handler(({ input, signal }) => drafts.gesture(input.id, input, signal)),
       undo: os.drafts.undo.handler(({ input }) => drafts.undo(input.id, input.number)),
       redo: os.drafts.redo.handler(({ input }) => drafts.redo(input.id, input.number)),
       mayNotStand: os.drafts.mayNotStand.handler(({ input }) =>

@@ -54,6 +54,11 @@ export function backupWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'back-up-worker.js')
 }
 
+/** Where the built worker lies that changes drafts. */
+export function changeWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'change-draft-worker.js')
+}
+
 /** Where the built worker lies that reads game files. */
 export function importWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'take-in-worker.js')

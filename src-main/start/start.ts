@@ -17,6 +17,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import {
   backupWorker,
   builtProgram,
+  changeWorker,
   drawingWorker,
   type House,
   importWorker,
@@ -100,6 +101,7 @@ function serving(
     opponentWorker: opponentWorker(house),
     backupWorker: backupWorker(house),
     importWorker: importWorker(house),
+    changeWorker: changeWorker(house),
     lock,
   })
   return {

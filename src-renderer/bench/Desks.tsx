@@ -1,6 +1,5 @@
+import { desks } from '../state/known/bench-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-
-const desks = ['map', 'armies', 'tables', 'maps'] as const
 
 /** What lies on the bench: the set-up on its map, the order of battle, the tables of the campaign, or its map. */
 export function Desks() {

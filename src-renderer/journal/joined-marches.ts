@@ -1,4 +1,5 @@
 import type { Entry } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
 import { kindOf, type Line, textOf } from './lines.ts'
 import type { SystemJournal } from './system-journal.ts'
 import type { Naming } from './words.ts'
@@ -9,7 +10,7 @@ export type Steps = NonNullable<SystemJournal['steps']>
 export function joinMarches(
   lines: readonly Line[],
   { steps }: Pick<SystemJournal, 'steps'>,
-  naming: Pick<Naming, 'text' | 'language' | 'names'>,
+  naming: Pick<Naming, 'names'>,
 ): readonly Line[] {
   if (steps === undefined) return lines
   const { to } = steps
@@ -36,31 +37,26 @@ export function leadsOn(before: Entry, next: Entry, { kind, who, from, to }: Ste
   )
 }
 
-/** The steps of a march as its first one, led on to its end; undefined where its sentence does not end in the place it leads to. */
-function inOneLine(
-  march: readonly Line[],
-  to: string,
-  { text, language, names }: Pick<Naming, 'text' | 'language' | 'names'>,
-): Line | undefined {
+/** The steps of a march as its first one, led on to its end; undefined where they are told one by one. */
+function inOneLine(march: readonly Line[], to: string, { names }: Pick<Naming, 'names'>): Line | undefined {
   const [first, ...others] = march
   const last = others.at(-1)
-  const sentence = first?.entry.sentence
-  if (first === undefined || last === undefined || !sentence) return undefined
-  const places = march.map(({ entry }) => {
-    const name = textOf(entry.entry[to])
-    return names[name]?.[language] ?? name
-  })
-  const [next, end] = [places[0], places.at(-1)]
-  const words = sentence[language]
-  if (!words.endsWith(`${next}.`)) return undefined
-  const began = words.slice(0, -`${next}.`.length)
-  const led = `${began}${end}${text.journal.by(places.slice(0, -1).join(', '))}.`
+  const onward = first?.entry.onward
+  if (first === undefined || last === undefined || onward === undefined) return undefined
+  const places = march.map(({ entry }) => textOf(entry.entry[to]))
+  const nameOf = (place: string, language: Language): string => names[place]?.[language] ?? place
+  const ledIn = (language: Language): string => {
+    const through = places.slice(0, -1).map((place) => nameOf(place, language))
+    return onward[language]
+      .replaceAll('{end}', nameOf(places.at(-1) ?? '', language))
+      .replaceAll('{through}', through.join(', '))
+  }
   return {
     ...first,
     entry: {
       ...first.entry,
       entry: { ...first.entry.entry, [to]: last.entry.entry[to] ?? '' },
-      sentence: { ...sentence, [language]: led },
+      sentence: { en: ledIn('en'), fr: ledIn('fr') },
     },
   }
 }

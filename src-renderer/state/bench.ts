@@ -1,9 +1,10 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
 import { draftName } from '../../src-main/contract/draft-name.ts'
-import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
+import { type BenchView, type Desk, desks, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
-import { faultOf, isContractError, type Kit } from './kit/kit.ts'
+import { faultOf, isAborted, isContractError, type Kit } from './kit/kit.ts'
+import { isRecord } from './kit/kept.ts'
 import { latestOnly } from './kit/latest.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
@@ -17,9 +18,28 @@ const noDraft: Fault = { code: 'noDraft', said: null }
 
 const isNotFound = (error: unknown): boolean => isContractError(error) && error.code === 'NOT_FOUND'
 
+/** Under this name the page keeps what was open on the bench, and of which draft. */
+const keptName = 'bench-open'
+const openParts = ['id', 'desk', 'part', 'army', 'mapList', 'mapItem'] as const
+type OpenOn = Pick<BenchView, (typeof openParts)[number]>
+
+const openOn = ({ id, desk, part, army, mapList, mapItem }: BenchView): OpenOn => ({
+  ...{ id, desk, part },
+  ...{ army, mapList, mapItem },
+})
+
+const isName = (value: unknown): boolean => value === null || typeof value === 'string'
+const isOpenOn = (value: unknown): value is OpenOn =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  desks.some((desk) => desk === value['desk']) &&
+  typeof value['part'] === 'string' &&
+  [value['army'], value['mapList'], value['mapItem']].every(isName)
+
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
 
+type MapTakenIn = Extract<Edit, { do: 'map-import' }>
 type MapAdding = Extract<Edit, { do: 'map-add' }>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
 type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
@@ -30,18 +50,22 @@ export function benchActions(
   enter: (game: number, at?: { readonly side: number | null; readonly stop: number | null }) => Promise<void>,
   goTo: (place: Place) => void,
 ) {
-  const { host, store, attempt } = kit
+  const { host, store, kept, attempt } = kit
   const { drafts } = host.calls
   const newCheck = latestOnly()
   /** Gestures are done one after the other: each is meant for the draft that the one before it left. */
   let gestures: Promise<void> = Promise.resolve()
+  let taking: AbortController | null = null
 
   const bench = () => store.get().bench
 
   function change(part: BenchChange): void {
+    const before = bench()
     store.change((view) => {
       if (view.bench !== null) Object.assign(view.bench, castDraft(part))
     })
+    const now = bench()
+    if (now !== null && openParts.some((key) => now[key] !== before?.[key])) kept.keep(keptName, openOn(now))
   }
 
   function changeDrafts(part: DraftsChange): void {
@@ -101,9 +125,10 @@ export function benchActions(
 
   async function open(id: number): Promise<void> {
     const before = bench()
+    const leftOpen = kept.read(keptName, isOpenOn)
     if (before?.id !== id)
       store.change((view) => {
-        view.bench = castDraft(newBench(id))
+        view.bench = castDraft({ ...newBench(id), ...(leftOpen?.id === id && leftOpen) })
       })
     try {
       const [draft, setting] = await Promise.all([drafts.look({ id }), before?.setting ?? drafts.setting({ id })])
@@ -155,6 +180,8 @@ export function benchActions(
       if (choose && bench()?.id === id && next.touched.length > 0) change({ chosen: next.touched })
       show(next)
     } catch (error) {
+      // Somebody has stopped it.
+      if (isAborted(error)) return
       if (!isContractError(error)) throw error
       const fault = await whyDenied(id, error)
       if (bench()?.id !== id) return
@@ -327,6 +354,18 @@ export function benchActions(
         offerFile(fileName, new Blob([text], { type: 'application/geo+json' }))
         return {}
       }),
+    /** Takes a file into the map; while that is worked on it can be stopped. */
+    takeIn(edit: MapTakenIn): void {
+      taking = new AbortController()
+      const { signal } = taking
+      change({ taking: true })
+      run(({ id, number }) => drafts.gesture({ id, number, edits: [edit] }, { signal }), false, true)
+      attempt(async () => {
+        await gestures
+        change({ taking: false })
+      })
+    },
+    stopTaking: (): void => taking?.abort(),
     /** Opens a list of the map; something of it may be chosen. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     addToMap,

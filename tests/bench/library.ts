@@ -172,6 +172,7 @@ async function measureServices(report: Report, folder: string, library: Library,
     opponentWorker: 'nobody plays here',
     backupWorker: 'nothing is backed up here',
     importWorker: join(import.meta.dirname, '../../src-main/workers/take-in.ts'),
+    changeWorker: join(import.meta.dirname, '../../src-main/workers/change-draft.ts'),
     app: { name: 'Gaiter Button', version: 'bench', host: 'browser', dataFolder: folder },
   })
   try {

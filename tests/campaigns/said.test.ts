@@ -10,7 +10,7 @@ function sentencesIn(folder: string): string[] {
   return files.flatMap((file) => {
     const code = readFileSync(join(folder, file), 'utf8').replace(/^ *(?:\*|\/\*|\/\/).*$/gm, '')
     return code
-      .split('said`')
+      .split(/(?:said|(?:fault|lacking)\(\s*'[a-z0-9-]+',?\s*\))`/)
       .slice(1)
       .map((rest) => withPlaces(rest))
   })
@@ -51,8 +51,8 @@ describe('what is wrong with a campaign', () => {
   })
 
   it('fills in values in the order of each language, and what has words of its own by them', () => {
-    const said = saidWith({ 'The {0} fall to {1}.': 'À {1} tombent : {0}.' })
-    expect(said`The ${{ en: 'losses', fr: 'pertes' }} fall to ${3}.`).toEqual({
+    const { said } = saidWith({ 'The {0} fall to {1}.': 'À {1} tombent : {0}.' })
+    expect(said`The ${{ en: 'losses', fr: 'pertes' }} fall to ${3}.`).toMatchObject({
       en: 'The losses fall to 3.',
       fr: 'À 3 tombent : pertes.',
     })

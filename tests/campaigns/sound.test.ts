@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { both, Problems } from '#engine/campaigns/problems.ts'
+import { both, faultOf, Problems } from '#engine/campaigns/problems.ts'
 import { onceSound } from '#engine/campaigns/sound.ts'
 
 interface Thing {
   wrong: boolean
 }
 
-const oneWrong = both('It is wrong.', 'C’est faux.')
+const oneWrong = faultOf('it-is-wrong', both('It is wrong.', 'C’est faux.'))
 
 test('a check that found nothing is not made again of the same things; what is wrong is told every time', () => {
   let made = 0

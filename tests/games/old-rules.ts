@@ -1,4 +1,4 @@
-import { both, problemOf } from '#engine/campaigns/problems.ts'
+import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import { verb } from '#engine/kernel/actions/actions.ts'
 import { agendaOf } from '#engine/kernel/play/agenda.ts'
 import { bad, good } from '#engine/kernel/values/result.ts'
@@ -107,7 +107,7 @@ export function march({
         const file = 'goal.json'
         if (typeof goal === 'number') return good({ goal })
         if (wantsGoal !== true) return good({ goal: 60 })
-        const missing = both('The goal is missing.', 'Le but manque.')
+        const missing = faultOf('the-goal-is-missing', both('The goal is missing.', 'Le but manque.'))
         return bad([
           problemOf('error', file, '', missing, both('Say how far it is.', 'Dites à quelle distance il est.')),
         ])

@@ -10,7 +10,9 @@ const stamp = join(folder, 'made')
 
 /** The programs and workers that tests start, each dozens of times. */
 const sources = [
-  ...['back-up', 'draw-map', 'play-games', 'salvage', 'take-in', 'think'].map((name) => `src-main/workers/${name}.ts`),
+  ...['back-up', 'change-draft', 'draw-map', 'play-games', 'salvage', 'take-in', 'think'].map(
+    (name) => `src-main/workers/${name}.ts`,
+  ),
   'src-main/campaign-command.ts',
   'src-main/host.ts',
   'src-main/protocol/stdio.ts',

@@ -87,6 +87,21 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await expect(sheet.getByText('new')).toHaveCount(0)
     await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
   })
+
+  await test.step('who was in a corps that is struck is in none, also when the window is loaded again, and can be put into any', async () => {
+    await page.getByRole('button', { name: /^The French: corps/ }).click()
+    await page.getByRole('button', { name: /^Remove F\. Douay/ }).click()
+    await expect(verdict).toHaveText(/error/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^The French: corps/ })).toContainText('1 line changed')
+    await page.getByRole('button', { name: /^The French: units/ }).click()
+    const corps = sheet.getByRole('combobox', { name: /, Corps$/ })
+    const orphan = corps.and(page.locator('[aria-invalid="true"]')).first()
+    await expect(orphan.locator('option:checked')).toHaveText('no longer there')
+    const before = await sheet.locator('select[aria-invalid="true"]').count()
+    await orphan.selectOption({ index: 2 })
+    await expect(sheet.locator('select[aria-invalid="true"]')).toHaveCount(before - 1)
+  })
 })
 
 test('with large text the parts of the bench stand side by side as long as they fit, each scrolled by itself', async ({

@@ -79,6 +79,7 @@ function routerOver(folder: string, shown: Shown, played?: Played) {
     simulationWorker: program('src-main/workers/play-games.ts'),
     opponentWorker: program('src-main/workers/think.ts'),
     importWorker: program('src-main/workers/take-in.ts'),
+    changeWorker: program('src-main/workers/change-draft.ts'),
     backupWorker: program('src-main/workers/back-up.ts'),
     ...played,
     app: { name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { both, problemOf } from '#engine/campaigns/problems.ts'
+import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import { whyNot } from '../../src-main/wording/why-not.ts'
 import { here, thisFile, thisLine } from '../../src-main/games/files/wrong-file.ts'
 import { writeFailureReason } from '../../src-main/wording/write-failures.ts'
@@ -24,7 +24,7 @@ describe('what is said of something that is not done', () => {
       'error',
       'map.json',
       '',
-      both('It is missing.', 'Il manque.'),
+      faultOf('it-is-missing', both('It is missing.', 'Il manque.')),
       both('Add it.', 'Ajoutez-le.'),
     )
     const withThings = {

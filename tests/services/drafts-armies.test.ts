@@ -270,3 +270,59 @@ test('a value that cannot stand in the order of battle is refused by the name of
   hangUp()
   close()
 })
+
+test('a line that was added to a draft and struck again is told by the name that it had', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, number } = await drafting(calls, houses[0])
+  const list = 'sides.french.corps'
+  let next = await calls.drafts.gesture({ id, number, edits: [{ do: 'copy-line', list, line: 'fr-5' }] })
+  const corps = listOf(await calls.drafts.armies({ id }), list)
+  const line = corps.lines[corps.lines.findIndex((one) => one.id === 'fr-5') + 1]!.id
+  const rename = { do: 'set-cell' as const, list, line, column: 'commander', value: 'Bourbaki' }
+  const join = { do: 'set-cell' as const, list: 'sides.french.units', line: 'fr-5-1', column: 'corps', value: line }
+  for (const edit of [rename, join, { do: 'drop-line' as const, list, line }])
+    next = await calls.drafts.gesture({ id, number: next.number, edits: [edit] })
+  const { faults } = await calls.drafts.faults({ id })
+  const { problem } = faults.find(({ problem: { code } }) => code === 'there-is-no-corps-to-which-these-belong')!
+  expect(problem.message).toMatch(/^There is no corps “[^”]*Bourbaki[^”]*”/)
+  expect(problem.inFrench.message).toMatch(/^Il n’y a pas de corps «\u00a0[^»]*Bourbaki/)
+  expect(problem.remedy).not.toContain('Did you mean')
+  hangUp()
+  close()
+})
+
+test('who did not stand in this scenario does not when he is put back, and the last line of a list stays', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const from = { what: 'copy', campaign: 'chalons-1870', scenario: 'first-march' } as const
+  const { id } = await calls.drafts.begin({ from, language: 'en' })
+  let { number } = await calls.drafts.look({ id })
+  const drop = (list: string, line: string) =>
+    calls.drafts.gesture({ id, number, edits: [{ do: 'drop-line', list, line }] })
+  for (const [list, line, remedy] of [
+    ['sides.german.leaders', 'frederick-william', /^Put back into the order of battle: Crown Prince/],
+    ['sides.german.units', 'ge-w-1', /^Put back into the order of battle: Württemberg Division/],
+    ['sides.german.units', 'ge-w-1', /^Remove Württemberg/],
+  ] as const) {
+    number = (await drop(list, line)).number
+    const [fault] = (await calls.drafts.faults({ id })).faults
+    const found = fault!.remedies.find(({ title }) => remedy.test(title.en))
+    expect(found, fault!.remedies.map(({ title }) => title.en).join()).toBeDefined()
+    number = (await calls.drafts.remedy({ id, number, fault: fault!.key, remedy: found!.key })).number
+    const { placements } = await calls.drafts.look({ id })
+    expect([(await calls.drafts.faults({ id })).faults, placements.some(({ thing }) => thing === line)]).toEqual([
+      [],
+      false,
+    ])
+    for (const _ of ['the remedy', 'the line']) number = (await calls.drafts.undo({ id, number })).number
+  }
+  expect((await denied(drop('sides.french.leaders', 'mac-mahon'))).data).toMatchObject({
+    said: { en: 'This is the last line of “The French: leaders”: there has to be one.' },
+  })
+  const name = { list: 'sides.german.units', line: 'ge-w-1', column: 'name', value: { en: ' ', fr: 'x' } } as const
+  const emptied = calls.drafts.gesture({ id, number, edits: [{ do: 'set-cell', ...name }] })
+  expect((await denied(emptied)).data).toMatchObject({ said: { en: '“Name” cannot be left empty.' } })
+  hangUp()
+  close()
+})

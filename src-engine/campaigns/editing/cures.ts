@@ -1,6 +1,7 @@
 import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
+import { readNumber } from '../phrases.ts'
 import { both } from '../problems.ts'
 import { putAt, valueAt } from './loose.ts'
 
@@ -64,17 +65,22 @@ export const dropRow: Cure = ({ path }) => [
 ]
 
 /** Another value at a place of the document. */
-export const write = (path: string, value: number | string | boolean): readonly Remedy[] => [
-  remedy(`Write ${String(value)}`, `Écrire ${String(value)}`, (open) => putAt(open, path, value)),
-]
+export function write(path: string, value: number | string | boolean): readonly Remedy[] {
+  const said = typeof value === 'number' ? readNumber(value) : String(value)
+  return [remedy(`Write ${said}`, `Écrire ${said}`, (open) => putAt(open, path, value))]
+}
 
 /** Fields that there are not, named in the sentence between quotation marks. */
 export const dropFields: Cure = ({ path, problem }) => [
   remedy('Remove it', 'L’enlever', (open) => {
-    for (const [, name] of problem.message.matchAll(/"([^"]+)"/g))
-      putAt(open, path === '' ? name! : `${path}.${name}`, undefined)
+    for (const name of namesIn(problem)) putAt(open, path === '' ? name : `${path}.${name}`, undefined)
   }),
 ]
 
-/** The numbers that the sentence about a fault names. */
-export const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number)
+/** The names that stand in the sentence about a fault. */
+export const namesIn = ({ made }: Problem): readonly string[] =>
+  (made?.parts ?? []).filter((part) => typeof part === 'string')
+
+/** The numbers that stand in it. */
+export const numbersIn = ({ made }: Problem): readonly number[] =>
+  (made?.parts ?? []).filter((part) => typeof part === 'number')

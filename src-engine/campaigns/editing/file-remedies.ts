@@ -18,22 +18,24 @@ export function remediesOfFile(
   const { path } = problem
   const [here, there] = [files[file], rulebook[file]]
   const now = at(here, path)
-  const asked = (problem.remedy.match(/[-−]?\d+/g) ?? []).map((one) => Number(one.replace('−', '-')))
-  const wanted = typeof now === 'number' && asked.length === 1 && asked[0] !== now ? write(path, asked[0]!) : []
+  const asked = problem.made?.asked
+  const wanted = typeof now === 'number' && asked !== undefined && asked !== now ? write(path, asked) : []
   const shipped = nearest(here, there, path, byLine ? lineOf(path) : 1)
-  const back =
-    shipped === undefined
-      ? []
-      : [
-          shipped.value === undefined
-            ? /\.\d+$/.test(shipped.path)
-              ? remedy('Remove this line', 'Supprimer cette ligne', (open) => putAt(open, shipped.path, undefined))
-              : remedy('Remove it', 'L’enlever', (open) => putAt(open, shipped.path, undefined))
-            : remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
-                putAt(open, shipped.path, shipped.value),
-              ),
-        ]
-  return [...wanted, ...back]
+  return shipped === undefined ? wanted : [...wanted, asShipped(shipped)]
+}
+
+function asShipped({ path, value }: Shipped): Remedy {
+  const carryOut: Remedy['carryOut'] = (open) => putAt(open, path, value)
+  if (value !== undefined) return remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', carryOut)
+  return /\.\d+$/.test(path)
+    ? remedy('Remove this line', 'Supprimer cette ligne', carryOut)
+    : remedy('Remove it', 'L’enlever', carryOut)
+}
+
+/** What the rulebook has in a place. */
+interface Shipped {
+  readonly path: string
+  readonly value: OpenJson | undefined
 }
 
 /** How many parts the way to a line of a list has. */
@@ -46,12 +48,7 @@ const at = (file: unknown, path: string): Json | undefined =>
   isJsonObject(file) && path !== '' ? valueAt(file, path) : undefined
 
 /** What the rulebook has otherwise in the place of a fault, or in the innermost place around it where it does. */
-function nearest(
-  file: unknown,
-  rulebook: unknown,
-  path: string,
-  least: number,
-): { readonly path: string; readonly value: OpenJson | undefined } | undefined {
+function nearest(file: unknown, rulebook: unknown, path: string, least: number): Shipped | undefined {
   const parts = path.split('.')
   for (let length = parts.length; length >= least; length -= 1) {
     const around = parts.slice(0, length).join('.')

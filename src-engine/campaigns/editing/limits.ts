@@ -1,4 +1,5 @@
 import type { Title } from '../../kernel/system/glance.ts'
+import { readNumber } from '../phrases.ts'
 import { both } from '../problems.ts'
 import type { Limits } from '../schema-keys.ts'
 
@@ -11,16 +12,14 @@ export function beyondLimits({ en, fr }: Title, { least, most }: Limits, value: 
   const isWithin = (least === null || value >= least) && (most === null || value <= most)
   if (isWithin) return undefined
   const limits = [
-    ...(least === null ? [] : [both(`at least ${shown(least)}`, `au moins ${shown(least)}`)]),
-    ...(most === null ? [] : [both(`at most ${shown(most)}`, `au plus ${shown(most)}`)]),
+    ...(least === null ? [] : [both(`at least ${readNumber(least)}`, `au moins ${readNumber(least)}`)]),
+    ...(most === null ? [] : [both(`at most ${readNumber(most)}`, `au plus ${readNumber(most)}`)]),
   ]
   return both(
     `“${en}” is ${limits.map((one) => one.en).join(' and ')}.`,
     `« ${fr} » : ${limits.map((one) => one.fr).join(', ')}.`,
   )
 }
-
-const shown = (value: number): string => String(value).replace('-', '−')
 
 export const noValueFor = ({ en, fr }: Title): Title =>
   both(`That is no value for “${en}”.`, `Ce n’est pas une valeur pour « ${fr} ».`)
@@ -31,5 +30,8 @@ export const notLeftEmpty = ({ en, fr }: Title): Title =>
 export const wantsWholeNumber = ({ en, fr }: Title): Title =>
   both(`“${en}” is a whole number.`, `« ${fr} » : il faut un nombre entier.`)
 
-/** Whether nothing has been written in a field of words. */
-export const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+/** Whether nothing has been written in a field of words, or nothing in one of its languages. */
+export const isBlank = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).some(isBlank)

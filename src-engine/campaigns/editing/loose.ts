@@ -57,13 +57,16 @@ export const partsOf = (address: string): readonly string[] => address.split('.'
 /** What stands at an address; the value itself where that is empty. */
 export function valueAt(value: Json, address: string): Json | undefined {
   if (address === '') return value
+  // Most addresses are of one part, and a map asks for tens of thousands.
+  if (!address.includes('.')) return partAt(value, address)
   let found: Json | undefined = value
-  for (const part of partsOf(address)) {
-    if (Array.isArray(found)) found = (found as readonly Json[])[Number(part)]
-    else if (isJsonObject(found)) found = own(found, part)
-    else return undefined
-  }
+  for (const part of partsOf(address)) found = partAt(found, part)
   return found
+}
+
+function partAt(value: Json | undefined, part: string): Json | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[])[Number(part)]
+  return isJsonObject(value) ? own(value, part) : undefined
 }
 
 /** Writes at an address, or takes away what stands there; objects on the way there are made. */

@@ -3,6 +3,7 @@ import type { Edit, Edited, Field, OpenJson, OpenObject, Row, Sheet } from '../.
 import type { Title } from '../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { both } from '../problems.ts'
+import { z } from 'zod'
 import { beyondLimits, isBlank, notLeftEmpty, noValueFor, wantsWholeNumber } from './limits.ts'
 import { openList, putAt, valueAt } from './loose.ts'
 import type { Placing } from './told.ts'
@@ -113,7 +114,7 @@ const NOTHING_THERE = both('There is nothing like that to be set here.', 'Il n�
 function refusalOf(field: Field, value: Json): Title | undefined {
   const { title, optional } = field
   if (value === null && optional) return undefined
-  if (value === null || isBlank(value))
+  if (value === null || isBlank(value) || (field.input === 'date' && !fits(field, value)))
     return field.input === 'date'
       ? both(
           `“${title.en}” needs a whole date: day, month and year.`,
@@ -140,7 +141,7 @@ function fits({ input, choices }: Field, value: Json): boolean {
     case 'words':
       return isText(value) || (isJsonObject(value) && isText(value['en']) && isText(value['fr']))
     case 'date':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+      return z.iso.date().safeParse(value).success
     case 'places':
       return areTexts
     case 'text':

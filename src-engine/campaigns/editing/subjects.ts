@@ -1,17 +1,22 @@
 import type { FaultSubjects } from '../../kernel/system/editing.ts'
 import type { Problem } from '../../kernel/system/system.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
+import { namesIn } from './cures.ts'
 import { partsOf, valueAt } from './loose.ts'
 
 /** Names in the document at and around the place of a fault, and those that its sentence speaks of, sorted into things and places. */
 export function subjectsOf(
   document: JsonObject,
-  { path, subject, message }: Problem,
+  problem: Problem,
   isThing: (name: string) => boolean,
   isPlace: (name: string) => boolean,
 ): FaultSubjects {
+  const { path, subject } = problem
   const parts = partsOf(path)
-  const names = new Set([...(subject === undefined ? [] : [subject]), ...(message.match(/[\w-]+/g) ?? [])])
+  const names = new Set([
+    ...(subject === undefined ? [] : [subject]),
+    ...namesIn(problem).flatMap((name) => name.match(/[\w-]+/g) ?? []),
+  ])
   const found = path === '' ? null : valueAt(document, path)
   // A fault of a whole list of lines is about those alone that have what it speaks of.
   const about = isListOfLines(found) ? found.filter((line) => textsIn(line, 2).some((text) => names.has(text))) : found

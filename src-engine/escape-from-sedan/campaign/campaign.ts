@@ -1,4 +1,5 @@
 import { type Ground, roadOf, Sight, type Road } from '../../board/measured/measured.ts'
+import { ofFile } from '../../campaigns/named-files.ts'
 import { Problems, type Report, someInQuotes, tellTwice } from '../../campaigns/problems.ts'
 import { readLessons, type Spoken } from '../../campaigns/lessons.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -22,7 +23,7 @@ import { handbook } from '../handbook/handbook.ts'
 import { checkScenario } from './check-scenario.ts'
 import { kindsOfUnits, saveRowOf, type KindOfUnit } from './kinds.ts'
 import { bitOf, INCH } from './measures.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 import { layOut } from './standing.ts'
 
 /** More units of a side than this have no room in a word of bits. */
@@ -138,35 +139,54 @@ const OWN_ID = said`Give each an id of its own.`
 function checkTable({ areas, lines, exits }: TableFile, report: Report): void {
   areas.forEach(({ points }, index) => {
     if (points.length < 3)
-      report(`areas.${index}.points`, said`An area has three corners at least.`, said`Give it a third corner.`)
+      report(
+        `areas.${index}.points`,
+        fault('an-area-has-three-corners-at-least')`An area has three corners at least.`,
+        said`Give it a third corner.`,
+      )
   })
   exits.french.roads.forEach((road, index) => {
     if (lines.some(({ id, kind }) => id === road && kind === 'road')) return
-    report(`exits.french.roads.${index}`, said`There is no road “${road}”.`, said`Name a road of table.json.`)
+    report(
+      `exits.french.roads.${index}`,
+      lacking('there-is-no-road')`There is no road “${road}”.`,
+      said`Name a road ${ofFile.table}.`,
+    )
   })
 }
 
 function checkDrawing({ heights }: DrawingFile, { areas, lines }: TableFile, report: Report): void {
   heights.forEach(({ of }, index) => {
     if ([...areas, ...lines].some(({ id }) => id === of)) return
-    report(`heights.${index}.of`, said`There is no area or line “${of}”.`, said`Name one of table.json.`)
+    report(
+      `heights.${index}.of`,
+      lacking('there-is-no-area-or-line')`There is no area or line “${of}”.`,
+      said`Name one ${ofFile.table}.`,
+    )
   })
 }
 
 function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): void {
   tellTwice(
     units.map(({ id }) => id),
-    (id, index) => report(`units.${index}.id`, said`Two units are called “${id}”.`, OWN_ID),
+    (id, index) => report(`units.${index}.id`, fault('two-units-are-called')`Two units are called “${id}”.`, OWN_ID),
   )
   tellTwice(
     commanders.map(({ id }) => id),
-    (id, index) => report(`commanders.${index}.id`, said`Two commanders are called “${id}”.`, OWN_ID),
+    (id, index) =>
+      report(`commanders.${index}.id`, fault('two-commanders-are-called')`Two commanders are called “${id}”.`, OWN_ID),
   )
   checkCommand({ units, commanders }, report)
   for (const side of sides) {
     const count = units.filter((unit) => unit.side === side).length
     if (count <= MOST_OF_A_SIDE) continue
-    report('units', said`The ${side} side has ${count} units; it has ${MOST_OF_A_SIDE} at most.`, said`Leave some out.`)
+    report(
+      'units',
+      fault(
+        'the-side-has-units-it-has-at-most',
+      )`The ${side} side has ${count} units; it has ${MOST_OF_A_SIDE} at most.`,
+      said`Leave some out.`,
+    )
   }
 }
 
@@ -182,13 +202,17 @@ function checkCommand({ units, commanders }: Pick<OrderOfBattleFile, 'units' | '
     if (own === undefined)
       report(
         path,
-        said`There is no commander “${commander}”, under whom these stand: ${names}.`,
+        lacking(
+          'there-is-no-commander-under-whom-these-stand',
+        )`There is no commander “${commander}”, under whom these stand: ${names}.`,
         said`Give them another commander, or add this one.`,
       )
     else
       report(
         path,
-        said`“${commander}” is not of the side of these, who stand under him: ${names}.`,
+        fault(
+          'is-not-of-the-side-of-these-who',
+        )`“${commander}” is not of the side of these, who stand under him: ${names}.`,
         said`Give them a commander of their side.`,
       )
   }

@@ -1,8 +1,11 @@
 import type { Ground } from '../../board/measured/measured.ts'
+import { ofFile } from '../../campaigns/named-files.ts'
+import type { FaultSentence } from '../../campaigns/phrases.ts'
+import type { Phrase } from '../../kernel/system/glance.ts'
 import { type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { sides, type OrderOfBattleFile, type ScenarioFile, type TableFile, type TablesFile } from './files.ts'
 import { formationsOf, kindsOfUnits } from './kinds.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 import {
   asLeft,
   hindranceOf,
@@ -43,53 +46,85 @@ function checkNames(
   report: Report,
 ): void {
   if (victory.type === 'hold' && !lines.some(({ id, kind }) => id === victory.crest && kind === 'crest'))
-    report('victory.crest', said`There is no crest “${victory.crest}”.`, said`Name a crest of table.json.`)
+    report(
+      'victory.crest',
+      lacking('there-is-no-crest')`There is no crest “${victory.crest}”.`,
+      said`Name a crest ${ofFile.table}.`,
+    )
   commanders.forEach(({ commander }, index) => {
     if (!force.commanders.some(({ id }) => id === commander))
-      report(`commanders.${index}.commander`, said`There is no commander “${commander}”.`, OF_FORCE)
+      report(
+        `commanders.${index}.commander`,
+        lacking('there-is-no-commander')`There is no commander “${commander}”.`,
+        OF_FORCE,
+      )
   })
   tellTwice(
     commanders.map(({ commander }) => commander),
     (commander, index) =>
       report(
         `commanders.${index}.commander`,
-        said`The commander “${commander}” is placed twice.`,
+        fault('the-commander-is-placed-twice')`The commander “${commander}” is placed twice.`,
         said`Place him once.`,
       ),
   )
   tellTwice(
     units.map(({ unit }) => unit),
-    (unit, index) => report(`units.${index}.unit`, said`The unit “${unit}” is set up twice.`, said`Use it once.`),
+    (unit, index) =>
+      report(
+        `units.${index}.unit`,
+        fault('the-unit-is-set-up-twice')`The unit “${unit}” is set up twice.`,
+        said`Use it once.`,
+      ),
   )
   units.forEach(({ unit, formation }, index) => {
     const row = force.units.find(({ id }) => id === unit)
-    if (row === undefined) return report(`units.${index}.unit`, said`There is no unit “${unit}”.`, OF_FORCE)
+    if (row === undefined)
+      return report(`units.${index}.unit`, lacking('there-is-no-unit')`There is no unit “${unit}”.`, OF_FORCE)
     if (!formationsOf[kindsOfUnits[row.kind].arm].includes(formation)) {
       const remedy = said`Give it a formation of its arm.`
-      report(`units.${index}.formation`, said`The formation “${formation}” is not one of “${unit}”.`, remedy)
+      report(
+        `units.${index}.formation`,
+        fault('the-formation-is-not-one-of')`The formation “${formation}” is not one of “${unit}”.`,
+        remedy,
+      )
     }
     const isKnown = force.commanders.some(({ id }) => id === row.commander)
     if (isKnown && !commanders.some(({ commander }) => commander === row.commander)) {
       const remedy = said`Place the commander, or leave the unit out.`
-      report(`units.${index}.unit`, said`The commander of “${unit}” is not in this battle.`, remedy)
+      report(
+        `units.${index}.unit`,
+        fault('the-commander-of-is-not-in-this-battle')`The commander of “${unit}” is not in this battle.`,
+        remedy,
+      )
     }
   })
   for (const side of sides) {
     const own = commanders.filter(({ commander }) => force.commanders.find(({ id }) => id === commander)?.side === side)
     if (own.length !== cards[side].length) {
       const remedy = said`Give each commander of the side in this battle one number.`
-      report(`cards.${side}`, said`The cards of the ${side} side do not fit its commanders.`, remedy)
+      report(
+        `cards.${side}`,
+        fault('the-cards-of-the-side-do-not-fit')`The cards of the ${side} side do not fit its commanders.`,
+        remedy,
+      )
     }
     const [dealt, all] = [
       sumOf(cards[side]),
       deck === undefined ? Infinity : sumOf([deck.ace, deck.number, deck.face, deck.joker]),
     ]
     if (dealt > all) {
-      const message = said`The ${side} side is dealt ${dealt} cards; its pack has ${all}.`
+      const message = fault(
+        'the-side-is-dealt-cards-its-pack-has',
+      )`The ${side} side is dealt ${dealt} cards; its pack has ${all}.`
       report(`cards.${side}`, message, said`Deal its commanders fewer.`)
     }
     if (!units.some(({ unit }) => force.units.find(({ id }) => id === unit)?.side === side))
-      report('units', said`The side “${side}” has no unit.`, said`Place one of its units, and its commander.`)
+      report(
+        'units',
+        fault('the-side-has-no-unit')`The side “${side}” has no unit.`,
+        said`Place one of its units, and its commander.`,
+      )
   }
 }
 
@@ -98,8 +133,14 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 function checkFrame({ frame }: ScenarioFile, { size }: TableFile, report: Report): void {
   const [left, top, right, bottom] = frame
   const remedy = said`Write left, top, right and bottom in sixteenths of an inch, on a table of ${size[0]} by ${size[1]}.`
-  if (left >= right || top >= bottom) report('frame', said`What is played on has no room.`, remedy)
-  if (right > size[0] || bottom > size[1]) report('frame', said`What is played on reaches beyond the table.`, remedy)
+  if (left >= right || top >= bottom)
+    report('frame', fault('what-is-played-on-has-no-room')`What is played on has no room.`, remedy)
+  if (right > size[0] || bottom > size[1])
+    report(
+      'frame',
+      fault('what-is-played-on-reaches-beyond-the-table')`What is played on reaches beyond the table.`,
+      remedy,
+    )
 }
 
 function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Report): void {
@@ -113,11 +154,19 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
     if (found === undefined) continue
     switch (found.is) {
       case 'beyond':
-        report(path, said`“${one.id}” stands beyond what is played on.`, said`Move it, or play on more of the table.`)
+        report(
+          path,
+          fault('stands-beyond-what-is-played-on')`“${one.id}” stands beyond what is played on.`,
+          said`Move it, or play on more of the table.`,
+        )
         break
       case 'closed': {
         const { id } = [...table.areas, ...table.lines][found.feature]!
-        report(path, said`“${one.id}” stands on “${id}”, which is closed to it.`, said`Move it to open ground.`)
+        report(
+          path,
+          fault('stands-on-which-is-closed-to-it')`“${one.id}” stands on “${id}”, which is closed to it.`,
+          said`Move it to open ground.`,
+        )
         break
       }
       default: {
@@ -127,9 +176,11 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
         told.add(key)
         const message =
           found.is === 'on-another'
-            ? said`“${one.id}” stands on “${found.other}”.`
-            : said`“${one.id}” stands within two inches of its enemy “${found.other}”.`
-        report(path, message, said`Move one of the two.`)
+            ? fault('stands-on')`“${one.id}” stands on “${found.other}”.`
+            : fault(
+                'stands-within-two-inches-of-its-enemy',
+              )`“${one.id}” stands within two inches of its enemy “${found.other}”.`
+        report(path, message, fault('move-one-of-the-two')`Move one of the two.`)
       }
     }
   }
@@ -177,7 +228,7 @@ function standingAtFirst(scenario: ScenarioFile, { force, figures }: CheckedWith
   ]
 }
 
-type Doubt = readonly [path: string, message: ReturnType<typeof said>, remedy: ReturnType<typeof said>]
+type Doubt = readonly [path: string, message: FaultSentence, remedy: Phrase]
 
 /** What can be played, yet is hardly meant so. */
 function doubts(
@@ -187,16 +238,22 @@ function doubts(
   if (victory.type === 'hold') {
     const crest = lines.find(({ id }) => id === victory.crest)
     const isWithin = crest?.points.some(([x, y]) => x >= left && x <= right && y >= top && y <= bottom) ?? true
-    const message = said`The crest “${victory.crest}” lies beyond what is played on.`
+    const message = fault(
+      'the-crest-lies-beyond-what-is-played-on',
+    )`The crest “${victory.crest}” lies beyond what is played on.`
     return isWithin ? [] : [['victory.crest', message, said`Name another crest, or play on more of the table.`]]
   }
   const found: Doubt[] = []
   if (emperor === undefined)
-    found.push(['victory', said`No Emperor is there to be brought away.`, said`Place him, or let a crest be held.`])
+    found.push([
+      'victory',
+      fault('no-emperor-is-there-to-be-brought-away')`No Emperor is there to be brought away.`,
+      said`Place him, or let a crest be held.`,
+    ])
   if (top > 0 || bottom < size[1])
     found.push([
       'frame',
-      said`An exit lies beyond what is played on.`,
+      fault('an-exit-lies-beyond-what-is-played-on')`An exit lies beyond what is played on.`,
       said`Play on the table from its upper rim to its lower one.`,
     ])
   for (const side of sides) {
@@ -207,7 +264,9 @@ function doubts(
     if (stands < victory.stands)
       found.push([
         'victory.stands',
-        said`The side “${side}” is to bring away ${victory.stands} stands and has ${stands}.`,
+        fault(
+          'the-side-is-to-bring-away-stands-and',
+        )`The side “${side}” is to bring away ${victory.stands} stands and has ${stands}.`,
         said`Ask for fewer stands, or place more units.`,
       ])
   }

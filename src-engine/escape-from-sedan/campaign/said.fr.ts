@@ -4,13 +4,13 @@ export const french = {
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give each commander of the side in this battle one number.':
     'Donnez un nombre à chaque commandant du camp présent dans cette bataille.',
-  'Name a crest of table.json.': 'Nommez une crête de table.json.',
-  'Name a road of table.json.': 'Nommez une route de table.json.',
+  'Name a crest {0}.': 'Nommez une crête {0}.',
+  'Name a road {0}.': 'Nommez une route {0}.',
   'The cards of the {0} side do not fit its commanders.':
     'Les cartes du camp « {0} » ne vont pas avec ses commandants.',
   'The commander of “{0}” is not in this battle.': 'Le commandant de « {0} » n’est pas dans cette bataille.',
   'The formation “{0}” is not one of “{1}”.': 'La formation « {0} » n’est pas de celles de « {1} ».',
-  'Name one of table.json.': 'Nommez l’une de celles de table.json.',
+  'Name one {0}.': 'Nommez l’une de celles {0}.',
   'There is no area or line “{0}”.': 'Il n’y a ni surface ni ligne « {0} ».',
   'There is no commander “{0}”.': 'Il n’y a pas de commandant « {0} ».',
   'There is no crest “{0}”.': 'Il n’y a pas de crête « {0} ».',

@@ -55,7 +55,7 @@ function underOthers({ files, document }: ArmyCase, units: readonly UnitRow[]): 
         armies(files),
         both(`Put them under ${name.en}`, `Nouveau commandant pour tous : ${name.fr}`),
         setCells('units', idsOf(units), 'commander', id),
-        { inScenario: (scenario, open) => comes(files, scenario, open, id, idsOf(units)) },
+        (scenario, open) => comes(files, scenario, open, id, idsOf(units)),
       ),
     )
 }
@@ -72,7 +72,7 @@ function commanderGone(one: ArmyCase): readonly ForcesRemedy[] {
     lists,
     both(`Remove his units: ${who.en}`, `Supprimer ses unités : ${who.fr}`),
     dropLines('units', idsOf(own)),
-    { inScenario: (scenario) => lift(files, scenario, idsOf(own)) },
+    (scenario) => lift(files, scenario, idsOf(own)),
   )
   const gone = new Set(idsOf(own))
   const isSpared = placements(files, document).some(
@@ -93,7 +93,6 @@ function otherSide(one: ArmyCase): readonly ForcesRemedy[] {
     armies(files),
     both(`Let him change sides: ${en}`, `Le faire changer de camp : ${fr}`),
     setCells('commanders', [subject], 'side', amiss[0]?.side ?? ''),
-    {},
   )
   return [...underOthers(one, amiss), ...(amiss.length === own.length ? [change] : [])]
 }
@@ -112,9 +111,9 @@ function tooMany({ files, document, subject, shipped }: ArmyCase): readonly Forc
     .toSorted((a, b) => weight(a) - weight(b))
     .slice(0, 3)
     .map(({ id, name }) =>
-      byEdits(lists, both(`Remove ${name.en}`, `Supprimer : ${name.fr}`), dropLines('units', [id]), {
-        inScenario: (scenario) => lift(files, scenario, [id]),
-      }),
+      byEdits(lists, both(`Remove ${name.en}`, `Supprimer : ${name.fr}`), dropLines('units', [id]), (scenario) =>
+        lift(files, scenario, [id]),
+      ),
     )
 }
 

@@ -3,6 +3,7 @@ import {
   type Cure,
   dropFields,
   dropRow,
+  namesIn,
   numbersIn,
   outerLine,
   remediesBy,
@@ -71,7 +72,7 @@ const moveThing: Cure = (one) => {
   const thing = thingIn(one)
   const { unit, isThing } = rollOf(one.files)
   if (!isThing(thing)) return []
-  const other = [...one.problem.message.matchAll(/“([^”]+)”/g)].map(([, name]) => name!)[1]
+  const other = namesIn(one.problem)[1]
   return [
     ...elsewhere(one, thing),
     ...(other !== undefined && unit(other) !== undefined ? elsewhere(one, other) : []),
@@ -165,7 +166,7 @@ const fitCards: Cure = ({ files, document, path }) => {
 
 /** Whoever has most cards has one less, until the pack is enough. */
 const fewerCards: Cure = ({ path, problem }) => {
-  const [dealt = 0, all = 0] = numbersIn(problem.message)
+  const [dealt = 0, all = 0] = numbersIn(problem)
   return [
     remedy(`Deal ${all} cards`, `Distribuer ${all} cartes`, (open) => {
       const cards = openList(openObject(open, 'cards'), path.split('.')[1] ?? '')
@@ -220,7 +221,7 @@ function isOnTable(one: Case): boolean {
 
 const fewerStands: Cure = (one) => {
   const { path, document, problem } = one
-  const has = Number(/has (\d+)/.exec(problem.message)?.[1] ?? 0)
+  const has = numbersIn(problem)[1] ?? 0
   const asked = Number(valueAt(document, path) ?? 0)
   if (has < 1) return bringUnit(one)
   return has >= asked

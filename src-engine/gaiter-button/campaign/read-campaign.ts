@@ -25,7 +25,7 @@ import type { Scenario } from './schemas/scenario-schema.ts'
 import { checkTables } from './checks/table-checks.ts'
 import type { Tables } from './schemas/tables-schema.ts'
 import { completeWords, keysAskedFor } from './checks/text-checks.ts'
-import { said } from './checks/said.ts'
+import { fault, said } from './checks/said.ts'
 
 /** A campaign whose files fit each other. */
 export interface Campaign {
@@ -82,7 +82,7 @@ export function readCampaign(files: CampaignFiles): Reading {
     problems.warning(
       file,
       '',
-      said`Nobody reads this file.`,
+      fault('nobody-reads-this-file')`Nobody reads this file.`,
       said`Remove it, or correct its name; known are ${known.join(', ')}, scenarios/….json, lessons/….json and records/….json.`,
     )
   }

@@ -36,10 +36,10 @@ export function armies(files: CampaignFiles): readonly ArmyList[] {
 }
 
 function ofSide(roster: Roster, of: JsonObject, side: Side): readonly ArmyList[] {
-  const named = (list: string, prefix: string): readonly Choice[] =>
+  const named = (list: string, prefix: string, by: 'name' | 'commander' = 'name'): readonly Choice[] =>
     rowsAt(of, list).flatMap(({ row }) => {
       const id = textAt(row, 'id')
-      return id === undefined ? [] : [{ id, title: roster.named(`${prefix}.${id}`, textAt(row, 'name') ?? id) }]
+      return id === undefined ? [] : [{ id, title: roster.named(`${prefix}.${id}`, textAt(row, by) ?? id) }]
     })
   const title = (en: string, fr: string): Title => {
     const { all } = sideNames[side]
@@ -56,7 +56,7 @@ function ofSide(roster: Roster, of: JsonObject, side: Side): readonly ArmyList[]
       [
         column('name', NAME, 'text'),
         commander(true),
-        choice('corps', both('Corps', 'Corps'), named('corps', 'corps'), true),
+        choice('corps', both('Corps', 'Corps'), named('corps', 'corps', 'commander'), true),
         choice('kind', KIND, kinds),
         column('division', both('A division', 'Une division'), 'switch'),
         number('mp', MP),

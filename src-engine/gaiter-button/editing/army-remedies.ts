@@ -55,21 +55,19 @@ function corpsGone(one: Case): readonly ForcesRemedy[] {
           value: counters + units.length,
         },
       ],
-      {},
     ),
   )
   const alone = byEdits(
     armies(files),
     both('Make them independent', 'Les rendre indépendants'),
     units.map((line) => ({ do: 'set-cell', list, line, column: 'corps', value: null })),
-    {},
   )
   const who = named(units.map((id) => roster.nameOf(id)))
   const struck = byEdits(
     armies(files),
     both(`Remove them: ${who.en}`, `Les supprimer : ${who.fr}`),
     dropLines(list, units),
-    { inScenario: (scenario) => void place(files, scenario, { do: 'lift', things: units }) },
+    (scenario) => void place(files, scenario, { do: 'lift', things: units }),
   )
   return [...others, alone, struck]
 }
@@ -86,7 +84,6 @@ function fitRow(one: Case): readonly ForcesRemedy[] {
     armies(one.files),
     both(points === 1 ? 'Give it one box' : `Give it ${points} boxes`, `Lui donner un nombre de cases : ${points}`),
     cell(one, 'row', row),
-    {},
   )
   const column = unit.kind === 'infantry' ? 'strength.infantry' : 'strength.cavalry'
   const strength = unit.row.length - (unit.kind === 'infantry' ? 0 : heavyCavalry)
@@ -94,9 +91,16 @@ function fitRow(one: Case): readonly ForcesRemedy[] {
     armies(one.files),
     both(`Give it strength points: ${unit.row.length}`, `Lui donner un nombre de points de force : ${unit.row.length}`),
     cell(one, column, strength),
-    {},
   )
   return [...(points > 0 ? [asMany] : []), ...(strength > 0 || fewer ? [asStrong] : [])]
+}
+
+/** A corps without units is none. */
+function emptyCorps(one: Case): readonly ForcesRemedy[] {
+  const corps = sideOf(one)?.corps.find(({ id }) => id === one.subject)
+  if (corps === undefined || sideOf(one)?.units.some((unit) => unit.corps === corps.id) === true) return []
+  const { en, fr } = rosterOf(one.files).named(`corps.${corps.id}`, corps.commander)
+  return [byEdits(armies(one.files), both(`Remove ${en}`, `Supprimer : ${fr}`), dropLines(one.list, [corps.id]))]
 }
 
 /** Points of an arm that the line cannot have go. */
@@ -104,16 +108,19 @@ const withoutArm = (one: Case): readonly ForcesRemedy[] => {
   const [column] = /(?:strength|beside)\.\w+$/.exec(one.path) ?? []
   return column === undefined
     ? []
-    : [byEdits(armies(one.files), both('Remove it', 'L’enlever'), cell(one, column, null), {})]
+    : [byEdits(armies(one.files), both('Remove it', 'L’enlever'), cell(one, column, null))]
 }
 
 const removeLeader = (one: Case): readonly ForcesRemedy[] => {
   const { en, fr } = rosterOf(one.files).nameOf(one.subject)
   const lift = { do: 'lift', things: [one.subject] } as const
   return [
-    byEdits(armies(one.files), both(`Remove ${en}`, `Supprimer : ${fr}`), dropLines(one.list, [one.subject]), {
-      inScenario: (scenario) => void place(one.files, scenario, lift),
-    }),
+    byEdits(
+      armies(one.files),
+      both(`Remove ${en}`, `Supprimer : ${fr}`),
+      dropLines(one.list, [one.subject]),
+      (scenario) => void place(one.files, scenario, lift),
+    ),
   ]
 }
 
@@ -129,7 +136,6 @@ function withoutSuperior(one: Case): readonly ForcesRemedy[] {
           armies(one.files),
           both('Let them be under nobody', 'Ne les mettre sous les ordres de personne'),
           all.map(({ id: line }) => ({ do: 'set-cell', list: one.list, line, column: 'superior', value: null })),
-          {},
         ),
       ]
 }
@@ -144,7 +150,6 @@ function underSenior(one: Case): readonly ForcesRemedy[] {
       armies(one.files),
       both(`Put him under ${en}`, `Le mettre sous les ordres d’un autre : ${fr}`),
       cell(one, 'superior', senior.id),
-      {},
     ),
   ]
 }
@@ -185,7 +190,6 @@ function otherBand(one: Case): readonly ForcesRemedy[] {
           armies(one.files),
           both('Give it a colour that is free', 'Lui donner une couleur libre'),
           cell({ ...one, subject: corps.id }, 'band', free),
-          {},
         ),
       ]
 }
@@ -193,6 +197,7 @@ function otherBand(one: Case): readonly ForcesRemedy[] {
 const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
   'there-is-no-corps-to-which-these-belong': corpsGone,
   'the-morale-row-of-has-boxes-for-sp': fitRow,
+  'should-have-as-many-counters-as-units-counters': emptyCorps,
   'is-cavalry-and-has-infantry': withoutArm,
   'is-infantry-and-has-heavy-cavalry': withoutArm,
   'the-of-belongs-into-the-morale-row': withoutArm,

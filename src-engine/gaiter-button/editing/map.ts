@@ -1,3 +1,4 @@
+import { edgeWords } from '../campaign/checks/edges.ts'
 import { ARMIES } from '../../campaigns/editing/armies/armies.ts'
 import {
   drawnList,
@@ -45,12 +46,7 @@ const countryChoices = named(countries, {
   belgium: ['Belgium', 'Belgique'],
   germany: ['Germany', 'Allemagne'],
 })
-const edgeChoices = named(mapEdges, {
-  north: ['north', 'nord'],
-  east: ['east', 'est'],
-  south: ['south', 'sud'],
-  west: ['west', 'ouest'],
-})
+const edgeChoices = named(mapEdges, edgeWords)
 const wayChoices = named(ways, {
   road: ['road', 'route'],
   path: ['path', 'chemin'],

@@ -66,7 +66,7 @@ const cures: Readonly<Record<string, Cure>> = {
     remedy('Bring the whole map into play', 'Mettre toute la carte en jeu', (open) => void delete open['area']),
   ],
   'there-is-no-bridge-between-and': dropRow,
-  'decoys-are-asked-for-the-side-has-order': ({ path, problem }) => write(path, numbersIn(problem.message)[1] ?? 0),
+  'decoys-are-asked-for-the-side-has': ({ path, problem }) => write(path, numbersIn(problem)[1] ?? 0),
   'stands-here-for-the-second-time': dropRow,
   'the-map-has-no-permanent-pontoon-bridge-between': dropRow,
   'command-points-are-told-for-turns-there-are': ({ document, path }) => [
@@ -87,7 +87,7 @@ const cures: Readonly<Record<string, Cure>> = {
     }),
   ],
   'a-die-never-shows': ({ path }) => write(path, 6),
-  'dice-never-show': ({ path, problem }) => write(path, 6 * (numbersIn(problem.message)[0] ?? 1)),
+  'dice-never-show': ({ path, problem }) => write(path, 6 * (numbersIn(problem)[0] ?? 1)),
   'two-lines-are-called': ({ path }) => [
     remedy('Take the name away', 'Enlever le nom', (open) => putAt(open, path, undefined)),
   ],
@@ -109,14 +109,14 @@ const cures: Readonly<Record<string, Cure>> = {
     return one.path.startsWith('detached.') ? dropRow(one) : dropLine(one)
   },
   'is-neutral-it-lies-in': (one) => (one.path.startsWith('detached.') ? dropRow(one) : toAnotherZone(one)),
-  'units-stand-in-mountainous-where-may-tables-json': (one) => {
+  'units-stand-in-mountainous-where-may': (one) => {
     const thing = one.path.startsWith('detached.')
       ? textIn(valueAt(one.document, `${outerLine(one.path)}.detachment`))
       : thingAt(one)
     const zone = placements(one.files, one.document).find((other) => other.thing === thing && other.at === 'map')?.place
     return zone === null || zone === undefined
       ? []
-      : leaveOutOf(beyond(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem.message).at(-1) ?? 0))
+      : leaveOutOf(beyond(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem).at(-1) ?? 0))
   },
   'both-sides-stand-in-a-game-does-not': (one) => {
     const thing = one.path.startsWith('detached.')
@@ -132,9 +132,9 @@ const cures: Readonly<Record<string, Cure>> = {
     const last = datesIn(document).at(-1)
     return last === undefined ? [] : write(path, last)
   },
-  'units-come-to-mountainous-where-may-be-tables': (one) => {
+  'units-come-to-mountainous-where-may-be': (one) => {
     const row = valueAt(one.document, outerLine(one.path))
-    return isJsonObject(row) ? leaveOutOf(textsAt(row, 'units').slice(numbersIn(one.problem.message).at(-1) ?? 0)) : []
+    return isJsonObject(row) ? leaveOutOf(textsAt(row, 'units').slice(numbersIn(one.problem).at(-1) ?? 0)) : []
   },
   'enemies-stand-in-when-the-game-begins': byFriendlyEdge,
   'the-side-holds-the-fortress-of': byFriendlyEdge,

@@ -159,8 +159,8 @@ export function palette(files: CampaignFiles): Palette {
       const common = { side: number }
       for (const { id } of armies)
         formations.push({ id, name: roster.named(`army.${id}`, id), side: number, colour: null })
-      for (const { id, band } of corps)
-        formations.push({ id, name: roster.named(`corps.${id}`, id), side: number, colour: band })
+      for (const { id, band, commander } of corps)
+        formations.push({ id, name: roster.named(`corps.${id}`, commander), side: number, colour: band })
       const independent = `${side} independent`
       const name = both('Independent units', 'Unités indépendantes')
       formations.push({ id: independent, name, side: number, colour: independentBand })

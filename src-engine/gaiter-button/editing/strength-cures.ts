@@ -7,7 +7,7 @@ import { roomOf, rosterOf } from './roster.ts'
 
 /** What helps against faults of strength: losses before the game, and what is detached. */
 export const strengthCures: Readonly<Record<string, Cure>> = {
-  'loses-sp-of-and-has': (one) => lessReduction(one, numbersIn(one.problem.message).at(-1) ?? 0),
+  'loses-sp-of-and-has': (one) => lessReduction(one, numbersIn(one.problem).at(-1) ?? 0),
   'would-begin-without-any': (one) => lessReduction(one, 0),
   'takes-no-part-in-this-scenario': dropRow,
   'is-used-twice': dropRow,

@@ -20,7 +20,7 @@ export const victoryCures: Readonly<Record<string, Cure>> = {
   'the-side-has-no-level-of-victory': firstVictory,
   'the-victory-of-the-side-stands-here-again': dropLine,
   'the-victory-of-the-side-asks-for-nothing': dropRow,
-  'the-victory-asks-for-the-one-for': ({ path, problem }) => write(path, numbersIn(problem.message).at(-1) ?? 1),
+  'the-victory-asks-for-the-one-for': ({ path, problem }) => write(path, numbersIn(problem).at(-1) ?? 1),
   'only-french-divisions-leave-the-map-for-victory': dropLine,
   'there-is-no-zone-by-which-to-leave': ({ files }) => {
     const exit = rosterOf(files).map?.zones.find(({ frenchExit }) => frenchExit === true)
@@ -36,7 +36,7 @@ export const victoryCures: Readonly<Record<string, Cure>> = {
     return [remedy('Name the other side', 'Nommer l’autre camp', (open) => putAt(open, path, other))]
   },
   'divisions-are-asked-for-take-part': (one) => {
-    const most = numbersIn(one.problem.message).at(-1) ?? 0
+    const most = numbersIn(one.problem).at(-1) ?? 0
     return most > 0 ? write(one.path, most) : dropLine(one)
   },
 }

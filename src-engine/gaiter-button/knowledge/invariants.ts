@@ -1,4 +1,4 @@
-import { both, saidOf } from '../../campaigns/problems.ts'
+import { both, naming, saidOf } from '../../campaigns/problems.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { Invariant } from '../../kernel/system/system.ts'
 import { activation } from '../activation/activation.ts'
@@ -177,7 +177,9 @@ const onePlaceEach: Invariant<G> = {
       const other = holders[token.of(counter)]! // a token for every counter
       holders[token.of(counter)] = counter
       const name = other === NONE ? '' : counterName(g, other)
-      return other !== NONE && both(`shares its token with "${name}"`, `partage son pion avec « ${name} »`)
+      return (
+        other !== NONE && naming(name, both(`shares its token with "${name}"`, `partage son pion avec « ${name} »`))
+      )
     })
   },
 }
@@ -250,13 +252,19 @@ const hierarchySound: Invariant<G> = {
       if (counterOf(g, counter).kind !== 'detachment')
         return both('is no detachment and has a mother', 'n’est pas un détachement et a une unité mère')
       if (counterOf(g, mother).kind !== 'unit')
-        return both(
-          `is of "${counterName(g, mother)}", which is no unit`,
-          `est de « ${counterName(g, mother)} », qui n’est pas une unité`,
+        return naming(
+          counterName(g, mother),
+          both(
+            `is of "${counterName(g, mother)}", which is no unit`,
+            `est de « ${counterName(g, mother)} », qui n’est pas une unité`,
+          ),
         )
       return (
         sideOf(g, mother) !== sideOf(g, counter) &&
-        both(`is of "${counterName(g, mother)}", an enemy`, `est de « ${counterName(g, mother)} », un ennemi`)
+        naming(
+          counterName(g, mother),
+          both(`is of "${counterName(g, mother)}", an enemy`, `est de « ${counterName(g, mother)} », un ennemi`),
+        )
       )
     }),
 }

@@ -2,19 +2,20 @@ import { ScriptError } from '../play/chance.ts'
 import type { Play } from '../play/play.ts'
 import { bad, good, type JsonObject, type Result } from '../values/result.ts'
 import { readState } from '../play/state-json.ts'
-import type { Title } from '../system/glance.ts'
+import type { Phrase } from '../system/glance.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
 /** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
 export function applyPosition(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
   const read = readState(play, position)
   if (!read.ok) return read
-  const wrong = (what: Title, rule?: string): Result<null> =>
+  const wrong = (what: Phrase, rule?: string): Result<null> =>
     bad({
       code: 'bad-state',
       message: `This position cannot be played: ${what.en}.`,
       inFrench: `Cette situation ne peut pas être jouée : ${what.fr}.`,
       path: 'state',
+      ...(what.parts !== undefined && { parts: what.parts }),
       ...(rule !== undefined && { rule }),
     })
   try {

@@ -82,8 +82,15 @@ export function readState(play: Play, json: unknown): Result<Play> {
   reader.agenda(agenda ?? [])
   reader.ending(ending ?? null)
   play.rewritten()
-  const { message, inFrench, path } = reader
-  return message === '' ? good(play) : bad({ code: 'bad-state', message, inFrench, path })
+  const { message, inFrench, path, lacking } = reader
+  if (message === '') return good(play)
+  return bad({
+    code: 'bad-state',
+    message,
+    inFrench,
+    path,
+    ...(lacking !== undefined && { parts: [lacking], lacks: true }),
+  })
 }
 
 function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language: Language): Record<string, Json> {
@@ -174,16 +181,19 @@ class Reader {
   message = ''
   inFrench = ''
   path = ''
+  /** The name that nothing has. */
+  lacking: string | undefined
 
   constructor(play: Play) {
     this.#play = play
   }
 
-  #wrong(path: string, message: string, inFrench: string): void {
+  #wrong(path: string, message: string, inFrench: string, lacking?: string): void {
     if (this.message !== '') return
     this.message = message
     this.inFrench = inFrench
     this.path = path
+    this.lacking = lacking
   }
 
   count(at: number, json: Json, path: string): void {
@@ -214,6 +224,7 @@ class Reader {
         path,
         `There is no ${noun} ${JSON.stringify(json)}.`,
         `Rien de ce genre (« ${noun} ») ne s’appelle ${typeof json === 'string' ? `« ${json} »` : JSON.stringify(json)}.`,
+        typeof json === 'string' ? json : undefined,
       )
     return found
   }

@@ -45,6 +45,14 @@ export interface Title {
   readonly fr: string
 }
 
+/** Words in both languages, with what was filled in. */
+export interface Phrase extends Title {
+  /** Others for whoever sits at a form and knows of no files. */
+  readonly atForm?: Title
+  /** The names and numbers in them, in their order in English. */
+  readonly parts?: readonly (string | number)[]
+}
+
 /** The phases of a turn by the frames that stand for them; where each side has its own, one for each, by the frame's `side`. */
 export type Phases<P extends string = string> = readonly (readonly [frame: FrameKind, phase: P | readonly [P, P]])[]
 

@@ -4,7 +4,7 @@ import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
 import type { Editing } from './editing.ts'
-import type { Deeds, Figure, FormationFigures, FrontPage, Piece, Report, Title, When } from './glance.ts'
+import type { Deeds, Figure, FormationFigures, FrontPage, Phrase, Piece, Report, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { heldStill } from '../values/frozen.ts'
 import { hashText } from '../values/hash.ts'
@@ -37,12 +37,25 @@ export interface Problem {
   /** What kind of fault it is, for a program; and the name that it is about, where there is one. */
   readonly code?: string
   readonly subject?: string
+  /** What it is about is not there. */
+  readonly lacks?: boolean
   /** The rule that is broken, where it is one. */
   readonly rule?: string
   readonly message: string
   readonly remedy: string
   /** The same in French. */
   readonly inFrench: { readonly message: string; readonly remedy: string }
+  /** How its sentences were made, for whoever mends it; this goes no further than the program. */
+  readonly made?: {
+    /** The names and numbers in its message, in their order. */
+    readonly parts: readonly (string | number)[]
+    /** The one number that the remedy asks for. */
+    readonly asked?: number
+    /** What was probably meant by the name that it is about. */
+    readonly likely?: string
+    /** Both sentences for whoever sits at a form and knows of no files, without what was probably meant. */
+    readonly atForm: { readonly message: Title; readonly remedy: Title }
+  }
 }
 
 /** A board as far as it could be read, and what is wrong with its files. */
@@ -77,7 +90,7 @@ export type Switches = { readonly [id: string]: boolean }
 export interface Invariant<G> {
   readonly rule: string
   /** What is wrong, with ids in quotation marks, or nothing. */
-  broken(g: G): Title | undefined
+  broken(g: G): Phrase | undefined
 }
 
 /** A game of one system: the kernel's play with the fields of the system's shape. */

@@ -11,6 +11,10 @@ export interface Failure {
   readonly inFrench?: string
   readonly rule?: string
   readonly path?: string
+  /** The names and numbers that its sentence speaks of. */
+  readonly parts?: readonly (number | string)[]
+  /** The first of those is not there. */
+  readonly lacks?: boolean
   /** What it speaks of, for a sentence of the rule system's own. */
   readonly facts?: { readonly [name: string]: number | string }
 }

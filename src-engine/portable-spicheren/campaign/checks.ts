@@ -1,8 +1,9 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { checkHexMap, leadsTo, noHex } from '../../campaigns/hex-checks.ts'
 import { besideLine, type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
+import { toFile } from '../../campaigns/named-files.ts'
 import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 import {
   classes,
   directionNames,
@@ -40,34 +41,50 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
 function checkTables({ melee }: TablesFile, report: Report): void {
   const pairs = melee.against.map(({ unit, enemy }) => `${unit} against ${enemy}`)
   tellTwice(pairs, (pair, index) =>
-    report(`melee.against.${index}`, said`The row “${pair}” is given twice.`, said`Remove one of the two.`),
+    report(
+      `melee.against.${index}`,
+      fault('the-row-is-given-twice')`The row “${pair}” is given twice.`,
+      said`Remove one of the two.`,
+    ),
   )
   const wanted = classes.flatMap((unit) =>
     classes.flatMap((enemy) => (unit === enemy ? [] : [`${unit} against ${enemy}`])),
   )
   for (const pair of wanted.filter((one) => !pairs.includes(one)))
-    report('melee.against', said`The row “${pair}” is missing.`, said`Add it, with the modifier 0 if there is none.`)
+    report(
+      'melee.against',
+      fault('the-row-is-missing')`The row “${pair}” is missing.`,
+      said`Add it, with the modifier 0 if there is none.`,
+    )
   if (melee.doubleHit <= melee.hit)
-    report('melee.doubleHit', said`Two hits would need no more than one.`, said`Give a number above that of “hit”.`)
+    report(
+      'melee.doubleHit',
+      fault('two-hits-would-need-no-more-than-one')`Two hits would need no more than one.`,
+      said`Give a number above that of “hit”.`,
+    )
 }
 
 function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined, report: Report): void {
   const ids = units.map(({ id }) => id)
-  tellTwice(ids, (id, index) => report(`units.${index}.id`, said`Two units are called “${id}”.`, OWN_ID))
+  tellTwice(ids, (id, index) =>
+    report(`units.${index}.id`, fault('two-units-are-called')`Two units are called “${id}”.`, OWN_ID),
+  )
   const known = Object.keys(tables?.types ?? {})
   units.forEach(({ type }, index) => {
     if (tables === undefined || known.includes(type)) return
-    const remedy = said`Write one of: ${known.join(', ')}; or add the type to tables.json.`
-    report(`units.${index}.type`, said`There is no type of unit “${type}”.`, remedy)
+    const remedy = said`Write one of: ${known.join(', ')}; or add the type ${toFile.tables}.`
+    report(`units.${index}.type`, lacking('there-is-no-type-of-unit')`There is no type of unit “${type}”.`, remedy)
   })
   for (const side of sides.filter((one) => units.every((unit) => unit.side !== one)))
-    report('units', said`The ${side} side has no unit.`, said`Give each side at least one.`)
+    report('units', fault('the-side-has-no-unit')`The ${side} side has no unit.`, said`Give each side at least one.`)
 }
 
 /** The hexes in play, where the map is sound enough for looking hexes up on them. */
 function checkMap(map: MapFile, report: Report): Hexes | undefined {
   const ids = map.entries.map(({ id }) => id)
-  tellTwice(ids, (id, index) => report(`entries.${index}.id`, said`Two entries are called “${id}”.`, OWN_ID))
+  tellTwice(ids, (id, index) =>
+    report(`entries.${index}.id`, fault('two-entries-are-called')`Two entries are called “${id}”.`, OWN_ID),
+  )
   if (!checkHexMap(map, report)) return undefined
   const hexes = hexesInPlay(map)
   const named = [
@@ -82,8 +99,14 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
       outward.forEach((name, index) => {
         const beyond = hexes.grid.neighbour(hexes.zoneOf(hex), directions[directionNames.indexOf(name)]!)
         if (beyond === NO_HEX) return
-        const message = said`${name} of ${hex} is no edge: ${hexes.zoneIds[beyond]} lies beyond.`
-        report(`edges.${side}.${hex}.${index}`, message, said`Name hexsides beyond which no hex is in play.`)
+        const message = fault(
+          'of-is-no-edge-lies-beyond',
+        )`${name} of ${hex} is no edge: ${hexes.zoneIds[beyond]} lies beyond.`
+        report(
+          `edges.${side}.${hex}.${index}`,
+          message,
+          fault('name-hexsides-beyond-which-no-hex-is-in')`Name hexsides beyond which no hex is in play.`,
+        )
       })
     }
   }
@@ -97,11 +120,16 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
   const use = (id: string, path: string, side?: string) => {
     const unit = units.find((one) => one.id === id)
     const earlier = used.get(id)
-    if (unit === undefined) report(path, said`There is no unit “${id}”.`, said`Choose one of the order of battle.`)
+    if (unit === undefined)
+      report(path, lacking('there-is-no-unit')`There is no unit “${id}”.`, said`Choose one of the order of battle.`)
     else if (earlier !== undefined)
-      report(path, said`The unit “${id}” is already used at ${earlier}.`, said`Use it once.`)
+      report(
+        path,
+        fault('the-unit-is-already-used-at')`The unit “${id}” is already used at ${earlier}.`,
+        said`Use it once.`,
+      )
     else if (side !== undefined && unit.side !== side)
-      report(path, said`“${id}” is not ${side}.`, said`Put a ${side} unit here.`)
+      report(path, fault('is-not')`“${id}” is not ${side}.`, said`Put a ${side} unit here.`)
     used.set(id, path)
   }
   start.forEach(({ unit, hex, facing }, index) => {
@@ -110,7 +138,7 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     if (!chosen || placement !== undefined) return
     report(
       `start.${index}`,
-      said`Nobody places “${unit}”.`,
+      fault('nobody-places')`Nobody places “${unit}”.`,
       said`Give it a hex and a facing, or let its side place its units.`,
     )
   })
@@ -119,12 +147,16 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
   absent.forEach((unit, index) => use(unit, `absent.${index}`))
   for (const side of sides)
     if (units.every((unit) => unit.side !== side || absent.includes(unit.id)))
-      report('absent', said`The ${side} side has no unit in this battle.`, said`Leave it at least one.`)
+      report(
+        'absent',
+        fault('the-side-has-no-unit-in-this-battle')`The ${side} side has no unit in this battle.`,
+        said`Leave it at least one.`,
+      )
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
     report(
       '',
-      said`Not used: ${inQuotes(missing)}.`,
+      fault('not-used')`Not used: ${inQuotes(missing)}.`,
       said`Put each on the map, into the pool or the reserve, or leave it out of the battle.`,
     )
 }
@@ -133,7 +165,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
 function checkGoals({ dark }: ScenarioFile, report: Report): void {
   for (const side of sides)
     if (dark.holds[side].length === 0)
-      report(`dark.holds.${side}`, said`The ${side} side has no place to hold.`, said`Name at least one.`)
+      report(
+        `dark.holds.${side}`,
+        fault('the-side-has-no-place-to-hold')`The ${side} side has no place to hold.`,
+        said`Name at least one.`,
+      )
 }
 
 /** Whether enemies stand where units come onto the map. */
@@ -148,8 +184,10 @@ function checkEntries(scenario: ScenarioFile, { entries }: MapFile, { units }: O
     const side = units.find(({ id }) => id === unit)?.side
     const entry = used.find((one) => one.hex === hex && side !== undefined && one.side !== side)
     if (entry === undefined) return
-    const message = said`Enemies stand in “${entry.hex}”, where units enter, when the game begins.`
-    warn(`start.${index}.hex`, message, said`Put them elsewhere.`)
+    const message = fault(
+      'enemies-stand-in-where-units-enter-when-the',
+    )`Enemies stand in “${entry.hex}”, where units enter, when the game begins.`
+    warn(`start.${index}.hex`, message, fault('put-them-elsewhere')`Put them elsewhere.`)
   })
 }
 
@@ -175,7 +213,11 @@ class Ground {
     })
     const taken = start.flatMap(({ hex }) => hex ?? [])
     tellTwice(taken, (hex) =>
-      this.#report('start', said`Two units are set up in ${hex}.`, said`A hex holds one unit: move one of them.`),
+      this.#report(
+        'start',
+        fault('two-units-are-set-up-in')`Two units are set up in ${hex}.`,
+        said`A hex holds one unit: move one of them.`,
+      ),
     )
     const lists = { cleared: reserve.cleared, attacked: reserve.attacked, ...dark.holds }
     const goals = Object.entries(lists).flatMap(([list, hexes]) =>
@@ -188,13 +230,13 @@ class Ground {
     if (pool.units.length > 0 && theirs.length === 0)
       reportOfMap(
         'entries',
-        said`The ${pool.side} side has no entry.`,
+        fault('the-side-has-no-entry')`The ${pool.side} side has no entry.`,
         said`Add one, or leave the pool of ${file} empty.`,
       )
     const gate = this.#map.entries.find(({ id, side }) => id === reserve.entry && side === reserve.side)
     if (gate === undefined) {
-      const message = said`The ${reserve.side} side has no entry “${reserve.entry}”.`
-      this.#report('reserve.entry', message, said`Choose one of its entries.`)
+      const message = fault('the-side-has-no-entry')`The ${reserve.side} side has no entry “${reserve.entry}”.`
+      this.#report('reserve.entry', message, fault('choose-one-of-its-entries')`Choose one of its entries.`)
     }
     for (const { id, hex } of theirs) this.#arrive(pool.units, id, hex, goals, reportOfMap)
     if (gate) this.#arrive(reserve.units, gate.id, gate.hex, goals, reportOfMap)
@@ -205,7 +247,9 @@ class Ground {
     for (const unit of units) this.#stand(unit, from, `entry ${entry}`, this.#ground(from).pass)
     const isOpen = (hex: string) => this.#ground(hex).enter.includes('infantry')
     if (units.length === 0 || leadsTo(this.#hexes, from, goals, isOpen)) return
-    const message = said`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)].join(', ')}.`
+    const message = fault(
+      'no-infantry-can-get-from-to-all-of',
+    )`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)].join(', ')}.`
     reportOfMap('entries', message, said`Open a way, or move the entry.`)
   }
 
@@ -214,7 +258,11 @@ class Ground {
     if (![a, b].map((hex, index) => this.#isKnown(hex, `placement.line.${index}`)).every(Boolean)) return
     const { grid, zoneIds, zoneOf } = this.#hexes
     if (grid.x[zoneOf(a)] === grid.x[zoneOf(b)]) {
-      this.#report('placement.line', said`${a} and ${b} lie in one column.`, said`Name two hexes of different columns.`)
+      this.#report(
+        'placement.line',
+        fault('and-lie-in-one-column')`${a} and ${b} lie in one column.`,
+        said`Name two hexes of different columns.`,
+      )
       return
     }
     const inside = besideLine(this.#hexes, placement.line, placement.keep)
@@ -222,14 +270,20 @@ class Ground {
     for (const { unit } of free) {
       const room = zoneIds.filter((id, hex) => inside(hex) && !taken.has(id) && this.#mayStand(unit, id)).length
       if (room >= free.length) continue
-      const message = said`There are ${room} hexes for “${unit}”, too few for ${free.length} units to be placed in any order.`
-      this.#report('placement', message, said`Choose a line that leaves more room.`)
+      const message = fault(
+        'there-are-hexes-for-too-few-for-units',
+      )`There are ${room} hexes for “${unit}”, too few for ${free.length} units to be placed in any order.`
+      this.#report(
+        'placement',
+        message,
+        fault('choose-a-line-that-leaves-more-room')`Choose a line that leaves more room.`,
+      )
     }
   }
 
   #isKnown(hex: string, path: string): boolean {
     if (this.#hexes.findZone(hex) !== undefined) return true
-    this.#report(path, noHex(hex), said`Name a hex that is in play.`)
+    this.#report(path, noHex(hex), fault('name-a-hex-that-is-in-play')`Name a hex that is in play.`)
     return false
   }
 
@@ -239,7 +293,11 @@ class Ground {
 
   #stand(unit: string, hex: string, path: string, also?: readonly string[]): void {
     if (!this.#mayStand(unit, hex, also))
-      this.#report(path, said`“${unit}” may not enter ${hex}.`, said`Choose a hex whose terrain admits its class.`)
+      this.#report(
+        path,
+        fault('may-not-enter')`“${unit}” may not enter ${hex}.`,
+        said`Choose a hex whose terrain admits its class.`,
+      )
   }
 
   #mayStand(unit: string, hex: string, also: readonly string[] = []): boolean {

@@ -45,8 +45,7 @@ export const french = {
   'Two units are set up in {0}.': 'Deux unités sont placées en {0}.',
   'Use it once.': 'Employez-la une fois.',
   'Choose one of the order of battle.': 'Choisissez dans l’ordre de bataille.',
-  'Write one of: {0}; or add the type to tables.json.':
-    'Écrivez l’un de ceux-ci : {0} ; ou ajoutez le type à tables.json.',
+  'Write one of: {0}; or add the type {1}.': 'Écrivez l’un de ceux-ci : {0} ; ou ajoutez le type {1}.',
   'Choose one of its entries.': 'Choisissez l’une de ses entrées.',
   '{0} and {1} lie in one column.': '{0} et {1} sont dans une même colonne.',
   '{0} of {1} is no edge: {2} lies beyond.': '{0} de {1} n’est pas un bord : {2} est au-delà.',

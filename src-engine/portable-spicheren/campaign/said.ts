@@ -1,5 +1,5 @@
 import { saidWith } from '../../campaigns/phrases.ts'
 import { french } from './said.fr.ts'
 
-/** Says in both languages what is wrong with a file of a campaign of this system. */
-export const said = saidWith(french)
+/** Say in both languages what is wrong with a file. */
+export const { said, fault, lacking } = saidWith(french)

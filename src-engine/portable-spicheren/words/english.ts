@@ -49,6 +49,7 @@ export const english: Words = {
   'journal.half-turn-began': 'Half-turn of the {side.adjective} side.',
   'journal.activation': '{unit} tries to move; {needed} or more needed: {active?it may|it stays}.',
   'journal.moved': '{unit} moves from {from} to {hex}.',
+  'journal.moved.on': '{unit} moves from {from} to {end} by {through}.',
   'journal.faced': '{unit} turns to face {facing}.',
   'journal.assaulted': '{unit} attacks {target} in {hex}.',
   'journal.broke-off': '{unit} breaks off to {hex}, facing {facing}.',

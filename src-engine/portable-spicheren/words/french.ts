@@ -48,6 +48,7 @@ export const french: Words = {
   'journal.half-turn-began': 'Tour de joueur du camp {side.adjective}.',
   'journal.activation': '{unit} tente une activation ; il faut {needed} ou plus : {active?réussie|manquée}.',
   'journal.moved': '{unit} va de {from} en {hex}.',
+  'journal.moved.on': '{unit} va de {from} en {end} par {through}.',
   'journal.faced': '{unit} change d’orientation : {facing}.',
   'journal.assaulted': '{unit} attaque {target} en {hex}.',
   'journal.broke-off': '{unit} rompt le combat vers {hex}, orientation : {facing}.',

@@ -1,7 +1,8 @@
 import { contains } from '../../campaigns/editing/maps/corners.ts'
+import { ofFile } from '../../campaigns/named-files.ts'
 import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { type MapFile, type OrderOfBattleFile, type ScenarioFile, sides, type TablesFile } from './files.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** The parts of a campaign as far as their own shape is right; checks look at what there is. */
 interface Parts {
@@ -22,7 +23,7 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
       problems.warning(
         'map.json',
         `zones.${index}`,
-        said`The point of "${id}" lies outside its outline.`,
+        fault('the-point-of-lies-outside-its-outline')`The point of "${id}" lies outside its outline.`,
         said`Move the point into the zone: counters are drawn about it.`,
       )
   })
@@ -36,7 +37,7 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
       problems.error(
         file,
         'turns.last',
-        said`It ends before it begins.`,
+        fault('it-ends-before-it-begins')`It ends before it begins.`,
         said`Give a last turn that is no earlier than the first.`,
       )
     if (map && zones) checkPlaces(data, zones, map.headquarters.id, problems.in(file))
@@ -50,18 +51,22 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
 }
 
 const noZone = (id: string, path: string, report: Report): void =>
-  report(path, said`There is no zone "${id}".`, said`Name a zone of map.json.`)
+  report(path, lacking('there-is-no-zone')`There is no zone "${id}".`, said`Name a zone ${ofFile.map}.`)
 
 function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<string>, report: Report): void {
   tellTwice(
     zones.map(({ id }) => id),
-    (id, index) => report(`zones.${index}.id`, said`Two zones are called "${id}".`, OWN_ID),
+    (id, index) => report(`zones.${index}.id`, fault('two-zones-are-called')`Two zones are called "${id}".`, OWN_ID),
   )
   tellTwice(
     borders.map((pair) => pair.toSorted().join(' ')),
     (pair, index) => {
       const [a, b] = pair.split(' ')
-      report(`borders.${index}`, said`The border "${a}" – "${b}" is given twice.`, said`Remove one of the two.`)
+      report(
+        `borders.${index}`,
+        fault('the-border-is-given-twice')`The border "${a}" – "${b}" is given twice.`,
+        said`Remove one of the two.`,
+      )
     },
   )
   borders.forEach((pair, index) => {
@@ -69,7 +74,11 @@ function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<strin
       if (!known.has(id)) noZone(id, `borders.${index}.${end}`, report)
     })
     if (pair[0] === pair[1])
-      report(`borders.${index}`, said`A zone has no border with itself.`, said`Name the zone on the other side.`)
+      report(
+        `borders.${index}`,
+        fault('a-zone-has-no-border-with-itself')`A zone has no border with itself.`,
+        said`Name the zone on the other side.`,
+      )
   })
   if (!known.has(citadel)) noZone(citadel, 'citadel', report)
 }
@@ -77,18 +86,27 @@ function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<strin
 function checkUnits({ units, counters }: OrderOfBattleFile, report: Report): void {
   tellTwice(
     units.map(({ id }) => id),
-    (id, index) => report(`units.${index}.id`, said`Two units are called "${id}".`, OWN_ID),
+    (id, index) => report(`units.${index}.id`, fault('two-units-are-called')`Two units are called "${id}".`, OWN_ID),
   )
   tellTwice(
     counters.map(({ id }) => id),
-    (id, index) => report(`counters.${index}.id`, said`Two counters are called "${id}".`, OWN_ID),
+    (id, index) =>
+      report(`counters.${index}.id`, fault('two-counters-are-called')`Two counters are called "${id}".`, OWN_ID),
   )
   units.forEach(({ id, kind, value, fire, attack, defence }, index) => {
     const isGun = kind === 'field' || kind === 'heavy' || kind === 'flying'
     if (isGun && value === undefined)
-      report(`units.${index}`, said`The guns "${id}" have no value.`, said`Give their firepower as "value".`)
+      report(
+        `units.${index}`,
+        fault('the-guns-have-no-value')`The guns "${id}" have no value.`,
+        said`Give their firepower as "value".`,
+      )
     if (!isGun && (fire === undefined || attack === undefined || defence === undefined))
-      report(`units.${index}`, said`The unit "${id}" lacks a value.`, said`Give it "fire", "attack" and "defence".`)
+      report(
+        `units.${index}`,
+        fault('the-unit-lacks-a-value')`The unit "${id}" lacks a value.`,
+        said`Give it "fire", "attack" and "defence".`,
+      )
   })
 }
 
@@ -120,12 +138,13 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     ...scenario.exhausted.map((id, index) => [id, `exhausted.${index}`] as const),
   ]
   for (const [id, path] of [...listed, ...others])
-    if (!known.has(id)) report(path, said`There is no unit "${id}".`, said`Name a unit of order-of-battle.json.`)
+    if (!known.has(id))
+      report(path, lacking('there-is-no-unit')`There is no unit "${id}".`, said`Name a unit ${ofFile.orderOfBattle}.`)
   tellTwice(
     listed.map(([id]) => id),
     (id, index) => {
       const path = listed[index]?.[1] ?? ''
-      report(path, said`The unit "${id}" has two places.`, said`Leave one of them.`)
+      report(path, fault('the-unit-has-two-places')`The unit "${id}" has two places.`, said`Leave one of them.`)
     },
   )
   const placed = new Set(listed.map(([id]) => id))
@@ -133,13 +152,13 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     if (kind !== 'scouts' && !placed.has(id))
       report(
         'start',
-        said`The unit "${id}" has no place.`,
+        fault('the-unit-has-no-place')`The unit "${id}" has no place.`,
         said`Put it on the map, among the arrivals, or among the absent.`,
       )
   const used = new Set([...scenario.start, ...scenario.arrivals].flatMap((one) => one.units))
   for (const side of sides)
     if (!units.some((unit) => unit.side === side && used.has(unit.id)))
-      report('start', said`The ${side} side has no unit.`, said`Give each side at least one.`)
+      report('start', fault('the-side-has-no-unit')`The ${side} side has no unit.`, said`Give each side at least one.`)
 }
 
 /** Whether the Prussians already occupy all that wins them the siege. */
@@ -154,7 +173,7 @@ function checkForts(
     start.findIndex((one) => one.zone === zone && one.units.some((id) => side.get(id) === 'prussian')),
   )
   if (occupied.some((at) => at < 0)) return
-  const message = said`The ${'prussian'} side has won this as it is set up.`
+  const message = fault('the-side-has-won-this-as-it-is')`The ${'prussian'} side has won this as it is set up.`
   report(`start.${occupied[0]}`, message, said`Leave one of these zones to the other side: ${inQuotes(victory.forts)}.`)
 }
 
@@ -177,7 +196,11 @@ function checkStanding(
       there.set(zone, [...others, unit])
       if (zone === headquarters.id) {
         if (unit.side === 'french')
-          report(path, said`"${id}" is French and stands at the headquarters.`, said`Put it into a zone.`)
+          report(
+            path,
+            fault('is-french-and-stands-at-the-headquarters')`"${id}" is French and stands at the headquarters.`,
+            said`Put it into a zone.`,
+          )
         return
       }
       const { battalions, guns } = zone === citadel ? stacking.citadel : stacking
@@ -185,11 +208,23 @@ function checkStanding(
       const alike = others.filter(({ kind }) => !roomless.has(kind) && gunKinds.has(kind) === isGun).length
       const division = others.find((other) => other.division !== undefined)?.division
       if (others.some(({ side }) => side !== unit.side))
-        report(path, said`"${id}" stands with the enemy in "${zone}".`, said`Put one of them elsewhere.`)
+        report(
+          path,
+          fault('stands-with-the-enemy-in')`"${id}" stands with the enemy in "${zone}".`,
+          said`Put one of them elsewhere.`,
+        )
       else if (unit.division !== undefined && division !== undefined && division !== unit.division)
-        report(path, said`"${id}" stands with another division in "${zone}".`, said`Put one of them elsewhere.`)
+        report(
+          path,
+          fault('stands-with-another-division-in')`"${id}" stands with another division in "${zone}".`,
+          said`Put one of them elsewhere.`,
+        )
       else if (!roomless.has(unit.kind) && alike >= (isGun ? guns : battalions))
-        report(path, said`"${id}" finds no room in "${zone}".`, said`Put it elsewhere; the tables say how many fit.`)
+        report(
+          path,
+          fault('finds-no-room-in')`"${id}" finds no room in "${zone}".`,
+          said`Put it elsewhere; the tables say how many fit.`,
+        )
     }),
   )
 }
@@ -207,7 +242,9 @@ function checkFree(
   if (free === undefined || own.length === 0) return
   const forts = victory.forts.filter((id) => id !== citadel && !free.french.includes(id))
   if (forts.length > 0) {
-    const message = said`The French may place nobody in ${inQuotes(forts)}, which they have to garrison.`
+    const message = fault(
+      'the-french-may-place-nobody-in-which-they',
+    )`The French may place nobody in ${inQuotes(forts)}, which they have to garrison.`
     report('free.french', message, said`Add these zones to those where they may place units.`)
     return
   }
@@ -216,7 +253,11 @@ function checkFree(
   const battalions = own.filter(({ kind }) => !gunKinds.has(kind)).length
   const isFull = guns > zones * stacking.guns || battalions > zones * stacking.battalions + stacking.citadel.battalions
   if (isFull)
-    report('free.french', said`The French find no room for all where they may place units.`, said`Name more zones.`)
+    report(
+      'free.french',
+      fault('the-french-find-no-room-for-all-where')`The French find no room for all where they may place units.`,
+      said`Name more zones.`,
+    )
 }
 
 const gunKinds: ReadonlySet<string> = new Set(['field', 'heavy', 'flying'])

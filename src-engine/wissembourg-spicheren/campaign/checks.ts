@@ -1,7 +1,7 @@
 import { checkHexMap, noHex } from '../../campaigns/hex-checks.ts'
 import { hexesInPlay, type Hexes } from '../../campaigns/hex-map.ts'
 import { someInQuotes, tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
 
 /** The parts of a campaign as far as their own shape is right; checks look at what there is. */
@@ -48,26 +48,37 @@ class Order {
     tellTwice(
       named.map(([id]) => id),
       (id, index) => {
-        const message = said`Two things of the order of battle are called “${id}”.`
-        report(named[index]![1], message, said`Give each an id of its own.`)
+        const message = fault(
+          'two-things-of-the-order-of-battle-are',
+        )`Two things of the order of battle are called “${id}”.`
+        report(named[index]![1], message, fault('give-each-an-id-of-its-own')`Give each an id of its own.`)
       },
     )
     this.#checkBelonging(report)
     formations.forEach(({ id, side }, index) => {
       const own = commanders.filter(({ formation }) => formation === id)
-      if (own.length === 0) report(`formations.${index}`, said`“${id}” has no commander.`, said`Give it one.`)
+      if (own.length === 0)
+        report(`formations.${index}`, fault('has-no-commander')`“${id}” has no commander.`, said`Give it one.`)
       if (own.length > 1)
-        report(`formations.${index}`, said`“${id}” has ${own.length} commanders.`, said`Leave it one of them.`)
+        report(
+          `formations.${index}`,
+          fault('has-commanders')`“${id}” has ${own.length} commanders.`,
+          said`Leave it one of them.`,
+        )
       for (const one of own.filter((commander) => commander.side !== side))
         report(
           `formations.${index}`,
-          said`“${one.id}” is of the other side.`,
+          fault('is-of-the-other-side')`“${one.id}” is of the other side.`,
           said`Give it a commander of its own side.`,
         )
     })
     units.forEach(({ id, arm, range }, index) => {
       if ((arm === 'artillery') === (range !== undefined)) return
-      report(`units.${index}`, said`“${id}” is no artillery with a range.`, said`Give guns a range, and no other unit.`)
+      report(
+        `units.${index}`,
+        fault('is-no-artillery-with-a-range')`“${id}” is no artillery with a range.`,
+        said`Give guns a range, and no other unit.`,
+      )
     })
   }
 
@@ -80,14 +91,16 @@ class Order {
     for (const [formation, own] of Map.groupBy(members, (one) => one.formation)) {
       if (this.formations.has(formation)) continue
       const names = someInQuotes(own.map(({ id }) => id))
-      const message = said`There is no formation “${formation}”, to which these belong: ${names}.`
+      const message = lacking(
+        'there-is-no-formation-to-which-these-belong',
+      )`There is no formation “${formation}”, to which these belong: ${names}.`
       report(own[0]!.path, message, said`Give them another formation, or add this one.`)
     }
   }
 }
 
 const noFormation = (id: string, path: string, report: Report): void =>
-  report(path, said`There is no formation “${id}”.`, OF_ORDER)
+  report(path, lacking('there-is-no-formation')`There is no formation “${id}”.`, OF_ORDER)
 
 const OF_ORDER = said`Choose one of the order of battle.`
 
@@ -98,7 +111,7 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
     if (!features.some((one) => one === feature))
       report(
         `features.${feature}`,
-        said`Nobody knows the feature “${feature}”.`,
+        fault('nobody-knows-the-feature')`Nobody knows the feature “${feature}”.`,
         said`Write one of: ${features.join(', ')}.`,
       )
   const hexes = hexesInPlay(map)
@@ -108,7 +121,11 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
       const before = at === 0 ? undefined : chain[at - 1]
       if (hexes.findZone(hex) === undefined) report(path, noHex(hex), said`Name a hex that is in play.`)
       else if (before !== undefined && !isBeside(hexes, before, hex))
-        report(path, said`${hex} does not lie beside ${before}.`, said`Let a way go from hex to hex.`)
+        report(
+          path,
+          fault('does-not-lie-beside')`${hex} does not lie beside ${before}.`,
+          said`Let a way go from hex to hex.`,
+        )
     }),
   )
   return hexes
@@ -125,9 +142,14 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
   const used = new Map<string, string>()
   const employ = (id: string, path: string): void => {
     const earlier = used.get(id)
-    if (!order.counters.includes(id)) report(path, said`There is no counter “${id}”.`, OF_ORDER)
+    if (!order.counters.includes(id))
+      report(path, lacking('there-is-no-counter')`There is no counter “${id}”.`, OF_ORDER)
     else if (earlier !== undefined)
-      report(path, said`The counter “${id}” is already used at ${earlier}.`, said`Use it once.`)
+      report(
+        path,
+        fault('the-counter-is-already-used-at')`The counter “${id}” is already used at ${earlier}.`,
+        said`Use it once.`,
+      )
     used.set(id, path)
   }
   for (const [list, rows] of Object.entries({ setUp, arrivals }))
@@ -150,26 +172,34 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     ...chiefs.map(({ replaces }, index) => [`chiefs.${index}.replaces`, replaces] as const),
   ] as const
   for (const [path, id] of inChief)
-    if (id !== undefined && !order.chiefs.has(id)) report(path, said`There is no commander in chief “${id}”.`, OF_ORDER)
+    if (id !== undefined && !order.chiefs.has(id))
+      report(path, lacking('there-is-no-commander-in-chief')`There is no commander in chief “${id}”.`, OF_ORDER)
   detached.forEach(({ unit, until }, index) => {
-    if (!used.has(unit)) report(`detached.${index}.unit`, said`“${unit}” takes no part.`, said`Leave it out.`)
+    if (!used.has(unit))
+      report(`detached.${index}.unit`, fault('takes-no-part')`“${unit}” takes no part.`, said`Leave it out.`)
     if (!order.commanders.has(until))
-      report(`detached.${index}.until`, said`There is no commander “${until}”.`, OF_ORDER)
+      report(`detached.${index}.until`, lacking('there-is-no-commander')`There is no commander “${until}”.`, OF_ORDER)
   })
   for (const id of Object.keys(demoralisedAt))
     if (!order.formations.has(id))
       report(
         `demoralisedAt.${id}`,
-        said`There is no formation “${id}”, yet a threshold is given for it.`,
+        lacking(
+          'there-is-no-formation-yet-a-threshold-is',
+        )`There is no formation “${id}”, yet a threshold is given for it.`,
         said`Leave the threshold out.`,
       )
   const fighting = new Set(order.file.units.flatMap(({ id, formation }) => (used.has(id) ? [formation] : [])))
   for (const formation of fighting)
     if (order.formations.has(formation) && demoralisedAt[formation] === undefined)
-      report('demoralisedAt', said`“${formation}” has no threshold.`, said`Say at how many lost steps it breaks.`)
+      report(
+        'demoralisedAt',
+        fault('has-no-threshold')`“${formation}” has no threshold.`,
+        said`Say at how many lost steps it breaks.`,
+      )
   for (const side of sides)
     if (!order.file.units.some((unit) => used.has(unit.id) && sideOf(order, unit.formation) === side))
-      report('setUp', said`The ${side} side has no unit.`, said`Give each side at least one.`)
+      report('setUp', fault('the-side-has-no-unit')`The ${side} side has no unit.`, said`Give each side at least one.`)
 }
 
 const sideOf = ({ file }: Order, formation: string) => file.formations.find(({ id }) => id === formation)?.side
@@ -206,9 +236,13 @@ function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Rep
       there.set(hex, [...beside, unit])
       const side = sideOf(order, unit.formation)
       if (beside.some(({ formation }) => sideOf(order, formation) !== side))
-        report(path, said`“${id}” stands with the enemy in “${hex}”.`, said`Put one of them elsewhere.`)
+        report(
+          path,
+          fault('stands-with-the-enemy-in')`“${id}” stands with the enemy in “${hex}”.`,
+          said`Put one of them elsewhere.`,
+        )
       else if (!hasRoom([...beside, unit], side === pairs))
-        report(path, said`“${id}” finds no room in “${hex}”.`, said`Put it elsewhere.`)
+        report(path, fault('finds-no-room-in')`“${id}” finds no room in “${hex}”.`, said`Put it elsewhere.`)
     })
   })
 }
@@ -227,8 +261,10 @@ function checkArrivals({ setUp, arrivals }: ScenarioFile, order: Order, warn: Re
     by.forEach(({ hex }, at) => {
       const holder = holders.get(hex)
       if (side === undefined || holder === undefined || holder === side) return
-      const message = said`Enemies stand in “${hex}”, where units enter, when the game begins.`
-      warn(`arrivals.${index}.by.${at}.hex`, message, said`Let them come elsewhere.`)
+      const message = fault(
+        'enemies-stand-in-where-units-enter-when-the',
+      )`Enemies stand in “${hex}”, where units enter, when the game begins.`
+      warn(`arrivals.${index}.by.${at}.hex`, message, fault('let-them-come-elsewhere')`Let them come elsewhere.`)
     })
   })
 }

@@ -76,11 +76,9 @@ function formationGone(one: ArmyCase): readonly ForcesRemedy[] {
         `Mettre ses unités dans : ${other.name.fr}${without.fr}`,
       ),
       [...setCells('units', idsOf(units), 'formation', other.id), ...dropLines('commanders', idsOf(commanders))],
-      {
-        inScenario(scenario) {
-          forget(scenario, subject, commanders)
-          openObject(scenario, 'demoralisedAt')[other.id] ??= usualThreshold([...units, ...membersOf(files, other.id)])
-        },
+      (scenario) => {
+        forget(scenario, subject, commanders)
+        openObject(scenario, 'demoralisedAt')[other.id] ??= usualThreshold([...units, ...membersOf(files, other.id)])
       },
     ),
   )
@@ -89,7 +87,7 @@ function formationGone(one: ArmyCase): readonly ForcesRemedy[] {
     lists,
     both(`Remove those who belong to it: ${who.en}`, `Supprimer ceux qui en sont : ${who.fr}`),
     [...dropLines('units', idsOf(units)), ...dropLines('commanders', idsOf(commanders))],
-    { inScenario: (scenario) => forget(scenario, subject, members) },
+    (scenario) => forget(scenario, subject, members),
   )
   return [...given, ...(isSpared(one, members, side) ? [struck] : [])]
 }
@@ -124,14 +122,12 @@ function noCommander(one: ArmyCase): readonly ForcesRemedy[] {
     lists,
     both('Give it a new commander', 'Lui donner un nouveau commandant'),
     [{ do: 'add-line', list: 'commanders' }],
-    {
-      inScenario(scenario, open) {
-        const rows = openList(open, 'commanders')
-        const row = rows.at(-1)
-        if (!isOpenObject(row)) return
-        Object.assign(row, { side: formation.side, formation: subject })
-        joinUnits(scenario, textIn(row['id']), idsOf(units))
-      },
+    (scenario, open) => {
+      const rows = openList(open, 'commanders')
+      const row = rows.at(-1)
+      if (!isOpenObject(row)) return
+      Object.assign(row, { side: formation.side, formation: subject })
+      joinUnits(scenario, textIn(row['id']), idsOf(units))
     },
   )
   const edits: readonly LineEdit[] = [...dropLines('units', idsOf(units)), ...dropLines('formations', [subject])]
@@ -140,7 +136,7 @@ function noCommander(one: ArmyCase): readonly ForcesRemedy[] {
     units.length === 0
       ? both(`Remove ${en}`, `Supprimer : ${fr}`)
       : both(`Remove ${en} with its units`, `Supprimer avec ses unités : ${fr}`)
-  const struck = byEdits(lists, gone, edits, { inScenario: (scenario) => forget(scenario, subject, units) })
+  const struck = byEdits(lists, gone, edits, (scenario) => forget(scenario, subject, units))
   return [fresh, ...(isSpared(one, units, formation.side) ? [struck] : [])]
 }
 
@@ -161,15 +157,19 @@ function severalCommanders({ files, subject }: ArmyCase): readonly ForcesRemedy[
           `Nouveau commandement pour ${name.fr} : ${formation.name.fr}`,
         ),
         setCells('commanders', [id], 'formation', formation.id),
-        {},
       ),
     ),
   )
-  const gone = commanders.toReversed().map(({ id, name }) =>
-    byEdits(armies(files), both(`Remove ${name.en}`, `Supprimer : ${name.fr}`), dropLines('commanders', [id]), {
-      inScenario: (scenario) => lift(scenario, [id]),
-    }),
-  )
+  const gone = commanders
+    .toReversed()
+    .map(({ id, name }) =>
+      byEdits(
+        armies(files),
+        both(`Remove ${name.en}`, `Supprimer : ${name.fr}`),
+        dropLines('commanders', [id]),
+        (scenario) => lift(scenario, [id]),
+      ),
+    )
   return [...elsewhere, ...gone]
 }
 
@@ -185,13 +185,11 @@ function otherSide({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
       armies(files),
       both(`Let him change sides: ${his!.en}`, `Le faire changer de camp : ${his!.fr}`),
       setCells('commanders', [commander.id], 'side', formation.side),
-      {},
     ),
     byEdits(
       armies(files),
       both(`Let it be of his side: ${its!.en}`, `La mettre dans son camp : ${its!.fr}`),
       setCells('formations', [formation.id], 'side', commander.side),
-      {},
     ),
   ]
 }
@@ -204,16 +202,14 @@ function rangeOfGuns({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
     { do: 'set-cell', list: 'units', line: subject, column: 'range', value },
   ]
   if (unit.kind !== 'artillery')
-    return [byEdits(armies(files), both('Take its range away', 'Lui retirer sa portée'), set(null), {})]
+    return [byEdits(armies(files), both('Take its range away', 'Lui retirer sa portée'), set(null))]
   const order = files[ARMIES]
   const ranges = rowsAt(isJsonObject(order) ? order : {}, 'units').flatMap(({ row }) => {
     const { id, range } = row
     return typeof range === 'number' && rollOf(files).counter(textIn(id))?.side === unit.side ? [range] : []
   })
   const usual = ranges[0] ?? 3
-  return [
-    byEdits(armies(files), both(`Give it a range of ${usual}`, `Lui donner une portée : ${usual}`), set(usual), {}),
-  ]
+  return [byEdits(armies(files), both(`Give it a range of ${usual}`, `Lui donner une portée : ${usual}`), set(usual))]
 }
 
 /** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */

@@ -120,6 +120,7 @@ export const english: Words = {
   'journal.directed': '{chief} commands {unit} himself.',
   'journal.barraged': '{unit} fires at {target}: {result#nothing|test|D|D+1}.',
   'journal.moved': '{unit} goes from {from} to {hex}.',
+  'journal.moved.on': '{unit} goes from {from} to {end} by {through}.',
   'journal.faced': '{unit} turns to face {facing}.',
   'journal.entered': '{unit} enters at {hex}.',
   'journal.left': '{unit} leaves the map from {hex}.',

@@ -121,6 +121,7 @@ export const french: Words = {
   'journal.directed': '{chief} commande lui-même {unit}.',
   'journal.barraged': '{unit} tire sur {target} : {result#rien|test|D|D+1}.',
   'journal.moved': '{unit} va de {from} en {hex}.',
+  'journal.moved.on': '{unit} va de {from} en {end} par {through}.',
   'journal.faced': '{unit} change d’orientation : {facing}.',
   'journal.entered': '{unit} entre en {hex}.',
   'journal.left': '{unit} quitte la carte depuis {hex}.',

@@ -77,11 +77,12 @@ export function entriesAt(game: OpenGame, eyes: number, moment: number, stop: nu
   const { language } = game.game.play.layout
   return game.game.toldAt(moment).flatMap((told): Entry[] => {
     const entry = readLine(told, eyes, language) as Entry['entry'] | undefined // an entry is plain data
-    return entry === undefined ? [] : [{ stop, entry, sentence: sentenceOf(game, entry) }]
+    return entry === undefined ? [] : [{ stop, entry, ...sentencesOf(game, entry) }]
   })
 }
 
-function sentenceOf({ pinned }: OpenGame, entry: Entry['entry']): Entry['sentence'] {
+function sentencesOf({ pinned }: OpenGame, entry: Entry['entry']): Pick<Entry, 'sentence' | 'onward'> {
   const key = entry['kind'] === 'draw' ? `draw.${textIn(entry['label'])}` : `journal.${textIn(entry['kind'])}`
-  return pinned.wording.sentence(key, entry)
+  const onward = pinned.wording.sentence(`${key}.on`, entry)
+  return { sentence: pinned.wording.sentence(key, entry), ...(onward && { onward }) }
 }

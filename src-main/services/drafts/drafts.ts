@@ -1,4 +1,3 @@
-import type { Edited } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { planOf } from '../../campaigns/plan-of.ts'
@@ -18,11 +17,12 @@ import type {
 import type { DraftMap } from '../../contract/draft-map.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Words } from '../../contract/words.ts'
+import { earlierIn } from '../../drafts/earlier.ts'
 import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
 import { differenceOf } from '../../drafts/difference.ts'
 import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
 import { nameOfDraft, type OpenDraft, titleOf, troubleOf } from '../../drafts/open-draft.ts'
-import { carryOut } from '../../drafts/carry-out.ts'
+import { carryOutAll } from '../../drafts/carry-out.ts'
 import { askedRulebook, rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
 import { standardOf } from '../../drafts/standard.ts'
@@ -35,6 +35,7 @@ import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
 import { plain } from '../../wording/wording.ts'
+import { changedElsewhere, takesLong } from './changed-elsewhere.ts'
 import { draftSharing, type SharingNeeds } from './draft-sharing.ts'
 
 export interface DraftsNeeds extends SharingNeeds {
@@ -43,6 +44,8 @@ export interface DraftsNeeds extends SharingNeeds {
   /** What was noted at moments of games that tried it. */
   readonly comments: (draft: OpenDraft) => DraftComment[]
   readonly dropComment: (game: number, mark: number) => void
+  /** Where the worker lies that changes drafts. */
+  readonly changeWorker: string
   readonly drawings: { draw(files: CampaignFiles, plan: Drawable, language: Language): Promise<string> }
   /** A draft that begins where a game stands. */
   readonly fromGame: (from: Extract<DraftBeginning['from'], { what: 'game' }>) => NewDraft
@@ -102,17 +105,18 @@ export function draftsService(needs: DraftsNeeds) {
       }
       return thrown.length
     },
-    gesture(id: number, { number, edits }: Gesture): DraftAfter {
+    async gesture(id: number, { number, edits }: Gesture, signal: AbortSignal | undefined): Promise<DraftAfter> {
       const draft = desk.meant(id, number)
-      const rulebook = askedRulebook(draft, campaigns)
-      return desk.does(draft, (open) => {
-        const all = edits.map((edit) => {
-          const edited = carryOut(draft, open, edit, rulebook)
-          if (!edited.ok) throw denial('NOT_NOW', { said: withSpaces(edited.error) })
-          return edited.value
-        })
-        return together(all)
-      })
+      if (takesLong(edits)) {
+        const told = await changedElsewhere(draft, edits, needs.changeWorker, signal)
+        if (told === undefined) throw denial('NOT_NOW', whyNot.nothingChanged)
+        if ('refused' in told) throw denial('NOT_NOW', { said: withSpaces(told.refused) })
+        // It may have been changed meanwhile.
+        return desk.keeps(desk.meant(id, number), told.change, told.edited)
+      }
+      const carried = carryOutAll(draft, draft.files, edits, askedRulebook(draft, campaigns))
+      if (!carried.ok) throw denial('NOT_NOW', { said: withSpaces(carried.error) })
+      return desk.keeps(draft, carried.value.change, carried.value.edited)
     },
     undo: (id: number, number: number): DraftAfter => desk.undo(desk.meant(id, number)),
     redo: (id: number, number: number): DraftAfter => desk.redo(desk.meant(id, number)),
@@ -125,7 +129,7 @@ export function draftsService(needs: DraftsNeeds) {
     text: (id: number): { file: string; text: string } => ({ file: desk.at(id).row.file, text: textOf(desk.at(id)) }),
     faults(id: number): Faults {
       const draft = desk.at(id)
-      return faultsOf(draft, askedRulebook(draft, campaigns))
+      return faultsOf(draft, askedRulebook(draft, campaigns), earlierIn(draft))
     },
     armies(id: number): DraftArmies {
       const draft = desk.at(id)
@@ -163,13 +167,4 @@ export function draftsService(needs: DraftsNeeds) {
     },
     difference: (id: number): DraftDifference => differenceOf(desk.at(id), table),
   }
-}
-
-/** What several edits are called that were done together. */
-function together(all: readonly Edited[]): Edited {
-  const [first, ...others] = all
-  const { en, fr } = first?.title ?? plain('')
-  const more = others.length
-  const title = more === 0 ? { en, fr } : { en: `${en}, and ${more} more`, fr: `${fr}, et ${more} de plus` }
-  return { title, things: [...new Set(all.flatMap(({ things }) => things))] }
 }

@@ -2,6 +2,7 @@ import type { ArmyColumn, ArmyLine } from '../../../src-main/contract/draft-desk
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import type { Given } from '../at-bench/gestures.ts'
+import { ChoiceSelect } from '../inputs/ChoiceSelect.tsx'
 import { Typed } from '../inputs/Typed.tsx'
 
 type Value = ArmyLine['values'][number]
@@ -44,20 +45,7 @@ export function LineInput({ column, name, value, rulebook, onSet }: Props) {
           />
         )
       case 'choice':
-        return (
-          <select
-            aria-label={label}
-            value={typeof value === 'string' ? value : ''}
-            onChange={({ target }) => onSet(target.value === '' ? null : target.value)}
-          >
-            {(optional || typeof value !== 'string') && <option value="">–</option>}
-            {choices.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.title[language]}
-              </option>
-            ))}
-          </select>
-        )
+        return <ChoiceSelect label={label} value={value} optional={optional} none="–" choices={choices} onSet={onSet} />
       case 'number':
         return (
           <Typed

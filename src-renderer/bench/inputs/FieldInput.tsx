@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Field } from '../../../src-main/contract/drafts.ts'
 import { useText, useView } from '../../state/use-app.ts'
 import type { Given } from '../at-bench/gestures.ts'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { PlaceButton, PlacesField } from './PlaceFields.tsx'
 import { ThingSelect } from './ThingSelect.tsx'
@@ -73,18 +74,7 @@ export function FieldInput({ field, brief = false, onSet }: Props) {
       return <WordsField label={label} value={value} onSet={onSet} />
     case 'choice':
       return frame(
-        <select
-          id={id}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => onSet(target.value === '' ? null : target.value)}
-        >
-          {(optional || typeof value !== 'string') && <option value="">{words.none}</option>}
-          {choices.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.title[language]}
-            </option>
-          ))}
-        </select>,
+        <ChoiceSelect id={id} value={value} optional={optional} none={words.none} choices={choices} onSet={onSet} />,
       )
     case 'choices':
       return <ChoicesField label={label} value={value} choices={choices} onSet={onSet} />

@@ -2,6 +2,7 @@ import type { Json } from '#engine/kernel/values/result.ts'
 import type { DraftMap, MapColumn } from '../../../src-main/contract/draft-map.ts'
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
+import { ChoiceSelect } from '../inputs/ChoiceSelect.tsx'
 import { ChoicesField } from '../inputs/ChoicesField.tsx'
 import { Typed } from '../inputs/Typed.tsx'
 import type { Given } from '../at-bench/gestures.ts'
@@ -52,17 +53,7 @@ export function MapField({ map, id, column, value, onSet }: Props) {
     return (
       <label className="map-field">
         <span>{label}</span>
-        <select
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => onSet(target.value === '' ? null : target.value)}
-        >
-          {(optional || typeof value !== 'string') && <option value="">–</option>}
-          {among.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.title[language]}
-            </option>
-          ))}
-        </select>
+        <ChoiceSelect value={value} optional={optional} none="–" choices={among} onSet={onSet} />
       </label>
     )
   }

@@ -1,5 +1,5 @@
 import { useLasting } from '../../parts/use-lasting.ts'
-import { useText, useView } from '../../state/use-app.ts'
+import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
 /** What takes longer is told, in ms. */
@@ -7,9 +7,20 @@ const tellsAfter = 300
 
 /** A change of a large map is worked on for seconds: that is told over its sketch, so that nothing moves. `shown`: as of which change that is. */
 export function MapWorking({ shown }: { readonly shown: number }) {
+  const app = useApp()
   const { maps: words } = useText().bench
   const { draft } = useAtBench()
   const isWaiting = useView((view) => (view.bench?.waiting ?? 0) > 0)
   const lasts = useLasting(isWaiting || shown !== draft.ground, tellsAfter)
-  return <output className="map-working">{lasts ? words.working : ''}</output>
+  const isTaking = useView((view) => view.bench?.taking === true)
+  return (
+    <div className="map-working">
+      <output>{lasts ? words.working : ''}</output>
+      {lasts && isTaking && (
+        <button type="button" className="plain" onClick={() => app.bench.stopTaking()}>
+          {words.stop}
+        </button>
+      )}
+    </div>
+  )
 }

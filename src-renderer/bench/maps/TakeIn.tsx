@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { MapList } from '../../../src-main/contract/draft-map.ts'
-import { useText } from '../../state/use-app.ts'
+import { useApp, useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
-import { useGestures } from '../at-bench/gestures.ts'
 import { BenchDialog } from '../dialogs/BenchDialog.tsx'
 
 type Props = { readonly list: MapList; readonly onClose: () => void }
 
 /** Takes what a GeoJSON file has into a list, with the name of those whose data it is. */
 export function TakeIn({ list, onClose }: Props) {
+  const app = useApp()
   const { maps: words } = useText().bench
   const { language } = useAtBench()
-  const { changeMap } = useGestures()
   const [file, setFile] = useState<File | null>(null)
   const [attribution, setAttribution] = useState('')
   /** A file that was exported here says whose data it has. */
@@ -26,7 +25,7 @@ export function TakeIn({ list, onClose }: Props) {
     if (file === null) return
     // No more is sent than says that it is too much.
     const text = await file.slice(0, most).text()
-    changeMap({ do: 'map-import', list: list.id, text, attribution })
+    app.bench.takeIn({ do: 'map-import', list: list.id, text, attribution })
     onClose()
   }
   return (

@@ -17,7 +17,8 @@ import type { Fault } from './games-view.ts'
 export type LitOnBench = { readonly things: readonly string[]; readonly places: readonly string[] }
 
 /** What of a draft lies on the bench: the set-up on its map, the order of battle, the tables, or the map itself. */
-export type Desk = 'map' | 'armies' | 'tables' | 'maps'
+export const desks = ['map', 'armies', 'tables', 'maps'] as const
+export type Desk = (typeof desks)[number]
 
 /** What the window knows of the draft on the bench. */
 export type BenchView = {
@@ -55,8 +56,9 @@ export type BenchView = {
   readonly lit: LitOnBench | null
   /** The part of the panel beside the map that is open. */
   readonly part: string
-  /** Gestures that are not on disk yet. */
+  /** Gestures that are not on disk yet; one of them takes a file into the map, which can be stopped. */
   readonly waiting: number
+  readonly taking: boolean
   /** Why the last thing could not be done. */
   readonly fault: Fault | null
   /** What of a game's position is not in the draft that was begun from it. */
@@ -111,6 +113,7 @@ export const newBench = (id: number): BenchView => ({
   lit: null,
   part: 'faults',
   waiting: 0,
+  taking: false,
   fault: null,
   dropped: [],
   publication: null,

@@ -150,6 +150,7 @@ export const bench: typeof english = {
     down: 'Vers le bas',
     wantsNumber: (field: string) => `« ${field} » : il faut un nombre, le champ ne peut rester vide.`,
     working: 'La carte est modifiée…',
+    stop: 'Arrêter',
     length: (km: string) => `${km} km`,
     far: (least: number, most: number) =>
       `Les liaisons mesurent entre ${least} et ${most} km : celle-ci est inhabituelle.`,
@@ -301,6 +302,7 @@ export const bench: typeof english = {
     yes: 'oui',
     no: 'non',
     none: 'aucun',
+    gone: 'n’est plus là',
     en: 'en anglais',
     fr: 'en français',
     pick: 'Choisir…',

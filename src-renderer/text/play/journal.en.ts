@@ -32,8 +32,6 @@ export const journal = {
   newer: 'Show what happened after',
   drawn: (label: string, value: string, of: number) => `${label}: ${value} (of ${of})`,
   drawnOpen: (label: string, value: string) => `${label}: ${value}`,
-  /** Behind where a march led. */
-  by: (places: string) => ` by ${places}`,
   show: 'Show on the map',
   look: (stop: number) => `Look at this moment, ${stop}`,
   modifiers: 'How it adds up',

@@ -34,7 +34,6 @@ export const journal: typeof english = {
   newer: 'Montrer ce qui s’est passé après',
   drawn: (label, value, of) => `${label} : ${value} (sur ${of})`,
   drawnOpen: (label, value) => `${label} : ${value}`,
-  by: (places) => ` par ${places}`,
   show: 'Montrer sur la carte',
   look: (stop) => `Voir ce moment, ${stop}`,
   modifiers: 'Le compte',

@@ -127,7 +127,7 @@ const errors: readonly Fault[] = [
     'sides.french.corps.0',
     set({ counters: 3 }),
     'sides.french.corps.0.counters',
-    'as many counters as units: 3 counters, 2 units',
+    'as many counters as units (counters: 3, units: 2)',
   ],
   [
     'the band of independent units',

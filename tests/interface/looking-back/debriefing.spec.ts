@@ -28,6 +28,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const opponentWorker = join(house, 'src-main/workers/think.ts')
   const backupWorker = join(house, 'src-main/workers/back-up.ts')
   const importWorker = join(house, 'src-main/workers/take-in.ts')
+  const changeWorker = join(house, 'src-main/workers/change-draft.ts')
   const services = allServices({
     library,
     drawings,
@@ -36,6 +37,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
     opponentWorker,
     backupWorker,
     importWorker,
+    changeWorker,
     app,
   })
   const { games, importExport } = services

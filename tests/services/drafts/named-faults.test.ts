@@ -110,7 +110,7 @@ test('a fault that is told by its place is told by the field of the form, and fi
     ['scenarios/danjoutin.json', 'start.0.zone', 'nowhere'],
   ])
   expect(zones).toContainEqual([
-    'There is no zone "nowhere". Name a zone of the map.',
+    'There is no zone “nowhere”. Name a zone of the map.',
     'Il n’y a pas de zone « nowhere ». Nommez une zone de la carte.',
   ])
 })
@@ -137,8 +137,26 @@ test('a position that the rules cannot play on from is told in both languages', 
   ])
   expect(spoilt({ counter: { 'fr-1-1': { zone: 'nowhere' } } })).toEqual([
     [
-      'There is no zone "nowhere". Put right what the position says there, or leave it out.',
+      'There is no zone “nowhere”. Put right what the position says there, or leave it out.',
       'Rien de ce genre (« zone ») ne s’appelle « nowhere ». Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
     ],
   ])
+})
+
+test('edges, gates and fields of tables are told by what they are called, and numbers below zero with a minus', () => {
+  const file = 'scenarios/first-march.json'
+  const inChalons = (path: string, value: OpenJson, of = 'map.json') =>
+    told(gaiterButton, 'chalons-1870', file, [[of, path, value]])
+  expect(inChalons('edges.east', 'french')).toContainEqual([
+    'The east edge of the map is French. Correct the side of this edge on the map, or the edge here.',
+    'Le bord « est » de la carte est au camp « français ». Corrigez le camp de ce bord sur la carte, ou le bord ici.',
+  ])
+  expect(inChalons('combatFactor.demoralised.all', 0, 'tables.json')).toContainEqual([
+    'What holds where all are so is milder than what holds where some are. Give at most −2.',
+    'Ce qui vaut quand tous le sont est plus doux que ce qui vaut quand certains le sont. Donnez-en au plus −2.',
+  ])
+  const [side] = told(portableSpicheren, 'portable-spicheren', 'scenarios/spicheren.json', [
+    ['scenarios/spicheren.json', 'reserve.side', 'prussian'],
+  ]).filter(([english]) => english.includes('no entry'))
+  expect(side![0]).toMatch(/no entry “[A-Z][^”]*”/)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { joinMarches } from '../../../src-renderer/journal/joined-marches.ts'
 import type { Line } from '../../../src-renderer/journal/lines.ts'
+import { portableSpicheren, wissembourgSpicheren } from '#engine/systems/list.ts'
 import { journalReading } from '../../../src-renderer/systems/portable-spicheren/journal.ts'
-import { en } from '../../../src-renderer/text/en.ts'
-import { fr } from '../../../src-renderer/text/fr.ts'
+import { journalReading as ofWissembourg } from '../../../src-renderer/systems/wissembourg-spicheren/journal.ts'
 
 const names = { '1105': { en: '1105 Rotherberg', fr: '1105 Rotherberg' } }
 const nameOf = (hex: string): string => (hex === '1105' ? names[hex].en : hex)
@@ -17,6 +17,10 @@ const moved = (at: number, unit: string, from: string, hex: string, period = 0):
       en: `${unit} moves from ${nameOf(from)} to ${nameOf(hex)}.`,
       fr: `${unit} va de ${nameOf(from)} en ${nameOf(hex)}.`,
     },
+    onward: {
+      en: `${unit} moves from ${nameOf(from)} to {end} by {through}.`,
+      fr: `${unit} va de ${nameOf(from)} en {end} par {through}.`,
+    },
   },
   categories: ['march'],
   side: 0,
@@ -25,9 +29,7 @@ const moved = (at: number, unit: string, from: string, hex: string, period = 0):
 
 const march = [moved(1, 'rex', '1103', '1104'), moved(2, 'rex', '1104', '1004'), moved(3, 'rex', '1004', '1105')]
 const told = (lines: readonly Line[], language: 'en' | 'fr' = 'en') =>
-  joinMarches(lines, journalReading, { text: { en, fr }[language], language, names }).map(
-    ({ entry }) => entry.sentence?.[language],
-  )
+  joinMarches(lines, journalReading, { names }).map(({ entry }) => entry.sentence?.[language])
 
 describe('a march in the journal', () => {
   it('is one line, from where it began to where it ended, by what lies between', () => {
@@ -47,7 +49,15 @@ describe('a march in the journal', () => {
   })
 
   it('shows its end on the map, at its first moment', () => {
-    const [line] = joinMarches(march, journalReading, { text: en, language: 'en', names })
+    const [line] = joinMarches(march, journalReading, { names })
     expect(line?.entry).toMatchObject({ stop: 1, entry: { from: '1103', hex: '1105' } })
+  })
+
+  it.each([
+    [portableSpicheren, journalReading],
+    [wissembourgSpicheren, ofWissembourg],
+  ])('has words of its own in both languages', ({ book: { words } }, { steps }) => {
+    for (const said of [words.en, words.fr].map((all) => all[`journal.${steps?.kind}.on`]))
+      expect(said).toMatch(/\{end\}.*\{through\}/)
   })
 })

@@ -26,7 +26,7 @@ export const byEdits = (
   lists: readonly ArmyList[],
   title: Title,
   edits: readonly LineEdit[],
-  { inScenario }: { inScenario?(scenario: OpenObject, armies: OpenObject): void },
+  inScenario?: (scenario: OpenObject, armies: OpenObject) => void,
 ): ForcesRemedy => ({
   title,
   carryOut(armies, scenario) {

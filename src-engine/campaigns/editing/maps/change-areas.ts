@@ -215,7 +215,7 @@ export function mergeAreas(
   around[shape.ring] = openPoints(ring)
   if (shape.drawn !== null) putAt(around, shape.drawn, undefined)
   putAt(open[list.file]!, pathOf(list, beside), undefined)
-  const hanging = dropHanging(open, plan, list, other)
+  const hanging = dropHanging(open, plan, list, other, gone)
   if (!hanging.ok) return hanging
   joinNeighbours(plan, open, list, row.id)
   return done(name, `${gone.en} is part of it now`, `${gone.fr} en fait désormais partie`, [other])

@@ -251,7 +251,7 @@ function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: 
   if (list.fresh.length === 0) return bad(NOTHING_THERE)
   putAt(open[list.file]!, pathOf(list, row), undefined)
   if (list.key === null) return done(name, 'removed', 'suppression')
-  const gone = dropHanging(open, plan, list, row.id)
+  const gone = dropHanging(open, plan, list, row.id, name)
   if (!gone.ok) return gone
   const told = toldGone(gone.value)
   // Who stands in a zone stays there when a fortress of that name is taken off.

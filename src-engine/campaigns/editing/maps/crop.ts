@@ -4,7 +4,7 @@ import { bad, good, isJsonObject, type JsonObject } from '../../../kernel/values
 import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
 import { dropHanging, type OpenFiles } from './hanging.ts'
-import { geometryOf, pathOf, rowsOf } from './maps.ts'
+import { geometryOf, nameOfPlace, pathOf, rowsOf } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { rounded } from './rows.ts'
 
@@ -37,8 +37,9 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
   if (struck.length === places.length)
     return bad(both('Nothing of the map would be left.', 'Il ne resterait rien de la carte.'))
   for (const row of struck.toReversed()) {
+    const name = nameOfPlace(files, plan, row.id)
     putAt(open[list.file]!, pathOf(list, row), undefined)
-    const gone = dropHanging(open, plan, list, row.id)
+    const gone = dropHanging(open, plan, list, row.id, name)
     if (!gone.ok) return gone
   }
   for (const drawn of plan.lists) {

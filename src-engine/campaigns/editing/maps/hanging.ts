@@ -15,9 +15,15 @@ export type Gone = ReadonlyMap<MapList, number>
 
 /**
  * Takes away all that hangs on a place, or says what keeps it: ways from and to it, lines that are about it, names of it in lists. What may
- * be without a place stays and names none any more. `from`: the list that it is in, as a fortress may be called like its zone.
+ * be without a place stays and names none any more. `from`: the list that it is in, as a fortress may be called like its zone; `name`: what it is called, where it is gone already.
  */
-export function dropHanging(open: OpenFiles, plan: MapPlan, from: MapList, place: string): Result<Gone, Title> {
+export function dropHanging(
+  open: OpenFiles,
+  plan: MapPlan,
+  from: MapList,
+  place: string,
+  name = nameOfPlace(open as CampaignFiles, plan, place),
+): Result<Gone, Title> {
   const gone = new Map<MapList, number>()
   /** What is gone and has a name of its own, such as a fortress without a bank. */
   const further: (readonly [list: MapList, id: string])[] = []
@@ -37,10 +43,7 @@ export function dropHanging(open: OpenFiles, plan: MapPlan, from: MapList, place
         (column) => column.input === 'place' && isOf(column) && valueAt(row.content, column.key) === place,
       )
       const kept = named.find(({ optional }) => !optional)
-      if (list.single && kept !== undefined) {
-        const name = nameOfPlace(open as CampaignFiles, plan, place)
-        return bad(stands(name, kept))
-      }
+      if (list.single && kept !== undefined) return bad(stands(name, kept))
       for (const { key } of named.filter(({ optional }) => optional)) putAt(around, key, undefined)
       const isLast = dropFromParts(list, around, from, place)
       if (!isEnd && kept === undefined && !isLast) continue

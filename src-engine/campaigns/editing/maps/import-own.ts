@@ -54,8 +54,11 @@ function importList(
     if (row === undefined) {
       const added = add(into, feature)
       if (!added.ok) return named(feature, added)
-      rows = read()
-      row = rows.get(id) ?? [...rows.values()].at(-1)
+      row = isPlain(list) ? lastRow(open, list, id) : undefined
+      if (row === undefined) {
+        rows = read()
+        row = rows.get(id) ?? [...rows.values()].at(-1)
+      } else rows.set(row.id, row)
     }
     if (row === undefined) return named(feature, bad(NOTHING_THERE))
     const lying = before?.get(row.id)
@@ -64,6 +67,21 @@ function importList(
     if (refused !== undefined) return named(feature, refused)
   }
   return undefined
+}
+
+/** Whether a row that is added stands behind the others, and says all that there is to say of it. */
+const isPlain = ({ within, pairs, single, shape }: MapList): boolean =>
+  within === null && pairs === null && !single && shape.is !== 'hexes'
+
+/** The row behind all others, which are not read again for it: there may be a thousand. */
+function lastRow(open: OpenFiles, list: MapList, id: string): MapRow | undefined {
+  const all = valueAt(open[list.file] as Json, list.at)
+  if (!Array.isArray(all)) return undefined
+  const index = all.length - 1
+  const content = all[index] as Json | undefined
+  return content === undefined
+    ? undefined
+    : { id: list.key === null && list.shape.is !== 'way' ? `#${index}` : id, index, content }
 }
 
 function named({ name }: OwnFeature, outcome: Outcome): Outcome {
@@ -110,7 +128,9 @@ function lay(into: Into, row: MapRow, { points, at }: OwnFeature, before: readon
 /** Sets what is otherwise in the properties of a feature; why it cannot be. */
 function fill({ open, list, does }: Into, row: MapRow, properties: JsonObject): Outcome | undefined {
   const contentNow = (): Json =>
-    rowsWithPairs(open as CampaignFiles, list).find(({ id }) => id === row.id)?.content ?? null
+    (isPlain(list)
+      ? valueAt(open[list.file] as Json, pathOf(list, row))
+      : rowsWithPairs(open as CampaignFiles, list).find(({ id }) => id === row.id)?.content) ?? null
   let content = row.content
   const set = (column: string, value: Json): Outcome | undefined => {
     const done = does({ do: 'map-set', list: list.id, item: row.id, column, value })

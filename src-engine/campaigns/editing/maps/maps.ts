@@ -87,7 +87,7 @@ function calledBy({ key, shape }: MapList, content: Json): string | undefined {
 }
 
 /** What a way between two places is called, whichever comes first. */
-export const wayId = (a: string, b: string): string => [a, b].toSorted().join(' – ')
+export const wayId = (a: string, b: string): string => (a < b ? `${a} – ${b}` : `${b} – ${a}`)
 
 const textOf = (content: Json, at: string): string | undefined => {
   const found = valueAt(content, at)

@@ -1,9 +1,10 @@
+import { writtenIn } from '../../../campaigns/named-files.ts'
 import { both, type Problems, someInQuotes } from '../../../campaigns/problems.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
 import type { Detachment, OrderOfBattle, SideOfBattle, Unit } from '../schemas/order-of-battle-schema.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 const file = 'order-of-battle.json'
 
@@ -35,7 +36,13 @@ function checkNames({ sides: of }: OrderOfBattle, problems: Problems): void {
         const path = `sides.${side}.${kind}.${index}.id`
         const first = seen.get(id)
         if (first === undefined) seen.set(id, path)
-        else problems.error(file, path, said`"${id}" is already the id of ${first}.`, said`Give each its own.`)
+        else
+          problems.error(
+            file,
+            path,
+            fault('is-already-the-id-of')`"${id}" is already the id of ${first}.`,
+            said`Give each its own.`,
+          )
       })
     }
   }
@@ -45,7 +52,7 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
   const leaders = new Map(of.leaders.map((leader) => [leader.id, leader]))
   const seniors = of.leaders.filter(({ rank }) => rank === 'senior')
   if (seniors.length > 1) {
-    const message = said`There are ${seniors.length} senior generals.`
+    const message = fault('there-are-senior-generals')`There are ${seniors.length} senior generals.`
     problems.error(file, `${path}.leaders`, message, said`Keep one; the others are army commanders.`)
   }
   of.leaders.forEach(({ id, rank, superior }, index) => {
@@ -54,25 +61,34 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       problems.error(
         file,
         `${at}.superior`,
-        said`"${id}" is a senior general: nobody is above him.`,
+        fault('is-a-senior-general-nobody-is-above-him')`"${id}" is a senior general: nobody is above him.`,
         said`Remove the superior.`,
       )
     }
     if (rank === 'army' && superior !== undefined && (leaders.get(superior)?.rank ?? 'senior') !== 'senior') {
-      const message = said`"${superior}" is no senior general of this side.`
+      const message = fault('is-no-senior-general-of-this-side')`"${superior}" is no senior general of this side.`
       problems.error(file, `${at}.superior`, message, said`Name the senior general, or remove the superior.`)
     }
     if (rank === 'army' && superior === undefined && seniors[0] !== undefined) {
-      const message = said`"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
+      const message = fault(
+        'is-under-nobody-though-is-the-senior-general',
+      )`"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
       problems.warning(file, at, message, said`Put him under "${seniors[0].id}".`)
     }
     if (rank === 'army' && !of.armies.some(({ commander }) => commander === id)) {
-      problems.error(file, at, said`The army commander "${id}" has no army.`, said`Give him an army, or remove him.`)
+      problems.error(
+        file,
+        at,
+        fault('the-army-commander-has-no-army')`The army commander "${id}" has no army.`,
+        said`Give him an army, or remove him.`,
+      )
     }
   })
   for (const [superior, under] of Map.groupBy(of.leaders, (one) => one.superior)) {
     if (superior === undefined || leaders.has(superior)) continue
-    const message = said`There is no leader "${superior}", under whom these are: ${someInQuotes(under.map(({ id }) => id))}.`
+    const message = lacking(
+      'there-is-no-leader-under-whom-these-are',
+    )`There is no leader "${superior}", under whom these are: ${someInQuotes(under.map(({ id }) => id))}.`
     const at = `${path}.leaders.${of.leaders.indexOf(under[0]!)}.superior`
     problems.error(file, at, message, said`Name the senior general, or remove the superior.`)
   }
@@ -82,12 +98,17 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       problems.error(
         file,
         `${at}.commander`,
-        said`There is no leader "${commander}".`,
+        lacking('there-is-no-leader')`There is no leader "${commander}".`,
         said`Name a leader of this side.`,
       )
     }
     if (!of.corps.some(({ army }) => army === id)) {
-      problems.error(file, at, said`The army "${id}" has no corps.`, said`Give it a corps, or remove it.`)
+      problems.error(
+        file,
+        at,
+        fault('the-army-has-no-corps')`The army "${id}" has no corps.`,
+        said`Give it a corps, or remove it.`,
+      )
     }
   })
 }
@@ -96,29 +117,38 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
   const known = new Set(of.corps.map(({ id }) => id))
   for (const [corps, units] of Map.groupBy(of.units, (unit) => unit.corps)) {
     if (corps === undefined || known.has(corps)) continue
-    const message = said`There is no corps "${corps}", to which these belong: ${someInQuotes(units.map(({ id }) => id))}.`
+    const message = lacking(
+      'there-is-no-corps-to-which-these-belong',
+    )`There is no corps "${corps}", to which these belong: ${someInQuotes(units.map(({ id }) => id))}.`
     const remedy = said`Name a corps of this side, or leave it away for an independent unit.`
     problems.error(file, `${path}.units.${of.units.indexOf(units[0]!)}.corps`, message, remedy)
   }
   of.corps.forEach(({ id, army, counters, band }, index) => {
     const at = `${path}.corps.${index}`
     if (!of.armies.some((one) => one.id === army)) {
-      problems.error(file, `${at}.army`, said`There is no army "${army}".`, said`Name an army of this side.`)
+      problems.error(
+        file,
+        `${at}.army`,
+        lacking('there-is-no-army')`There is no army "${army}".`,
+        said`Name an army of this side.`,
+      )
     }
     const units = of.units.filter(({ corps }) => corps === id).length
     if (units !== counters) {
-      const message = said`"${id}" should have as many counters as units: ${counters} counters, ${units} units.`
+      const message = fault(
+        'should-have-as-many-counters-as-units-counters',
+      )`"${id}" should have as many counters as units (counters: ${counters}, units: ${units}).`
       problems.error(file, `${at}.counters`, message, said`Write ${units}, or correct the units.`)
     }
     if (band === of.independentBand) {
-      const message = said`"${id}" has the colour of independent units.`
+      const message = fault('has-the-colour-of-independent-units')`"${id}" has the colour of independent units.`
       problems.error(file, `${at}.band`, message, said`Choose a band that tells it apart.`)
     }
     if (of.corps.findIndex((other) => other.band === band) < index) {
       problems.warning(
         file,
         `${at}.band`,
-        said`Another corps of this side has the band ${band}.`,
+        fault('another-corps-of-this-side-has-the-band')`Another corps of this side has the band ${band}.`,
         said`Choose another colour.`,
       )
     }
@@ -134,15 +164,17 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
       kind === 'infantry'
         ? both('infantry', 'infanterie')
         : both('cavalry and heavyCavalry', 'cavalerie et cavalerie lourde')
-    const message = said`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filled}.`
+    const message = fault(
+      'the-morale-row-of-has-boxes-for-sp',
+    )`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filled}.`
     problems.error(file, `${path}.row`, message, said`Give one morale for each strength point.`)
   }
   if (kind === 'cavalry' && (strength.infantry ?? 0) > 0) {
-    const message = said`"${id}" is cavalry and has infantry.`
+    const message = fault('is-cavalry-and-has-infantry')`"${id}" is cavalry and has infantry.`
     problems.error(file, `${path}.strength.infantry`, message, said`Remove it, or make the unit infantry.`)
   }
   if (kind === 'infantry' && (strength.heavyCavalry ?? 0) > 0) {
-    const message = said`"${id}" is infantry and has heavy cavalry.`
+    const message = fault('is-infantry-and-has-heavy-cavalry')`"${id}" is infantry and has heavy cavalry.`
     problems.error(
       file,
       `${path}.strength.heavyCavalry`,
@@ -156,7 +188,7 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
 function checkDetachment({ id, kind, row, beside }: Detachment, path: string, problems: Problems): void {
   checkRow(row, `${path}.row`, problems)
   if ((beside[kind] ?? 0) > 0) {
-    const message = said`The ${kind} of "${id}" belongs into the morale row.`
+    const message = fault('the-of-belongs-into-the-morale-row')`The ${kind} of "${id}" belongs into the morale row.`
     problems.error(file, `${path}.beside.${kind}`, message, said`Lengthen the row instead.`)
   }
 }
@@ -165,7 +197,9 @@ function checkDetachment({ id, kind, row, beside }: Detachment, path: string, pr
 function checkRow(row: readonly number[], path: string, problems: Problems): void {
   const fall = row.findIndex((morale, index) => morale < (row[index - 1] ?? 0))
   if (fall < 0) return
-  const message = said`Morale would rise with losses: ${row[fall - 1]} stands left of ${row[fall]}.`
+  const message = fault(
+    'morale-would-rise-with-losses-stands-left-of',
+  )`Morale would rise with losses: ${row[fall - 1]} stands left of ${row[fall]}.`
   problems.error(file, `${path}.${fall}`, message, said`Write the row from the lowest morale to the highest.`)
 }
 
@@ -178,17 +212,29 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
       const { fortress, row } = garrison
       checkRow(row, `${path}.row`, problems)
       if (seen.has(fortress)) {
-        problems.error(file, path, said`"${fortress}" has two garrisons of this side.`, said`Make one row of the two.`)
+        problems.error(
+          file,
+          path,
+          fault('has-two-garrisons-of-this-side')`"${fortress}" has two garrisons of this side.`,
+          said`Make one row of the two.`,
+        )
       }
       seen.add(fortress)
       const place = ground?.fortresses.get(fortress)
       if (ground && !place) {
         const there = [...ground.fortresses.keys()].join(', ')
         const remedy = there === '' ? said`Remove it: the map has none.` : said`Name one of: ${there}.`
-        problems.error(file, `${path}.fortress`, said`The map has no fortress "${fortress}".`, remedy)
+        problems.error(
+          file,
+          `${path}.fortress`,
+          fault('the-map-has-no-fortress')`The map has no fortress "${fortress}".`,
+          remedy,
+        )
       }
       if (place && row.length > place.capacity) {
-        const message = said`A garrison of ${row.length} SP in "${fortress}", which holds ${place.capacity}.`
+        const message = fault(
+          'a-garrison-of-sp-in-which-holds',
+        )`A garrison of ${row.length} SP in "${fortress}", which holds ${place.capacity}.`
         problems.error(file, `${path}.row`, message, said`Give at most ${place.capacity} boxes.`)
       }
       if (!garrison.manned) return
@@ -197,7 +243,7 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
         problems.error(
           file,
           `${path}.manned`,
-          said`Both sides hold "${fortress}".`,
+          fault('both-sides-hold')`Both sides hold "${fortress}".`,
           said`Let one of the garrisons be empty.`,
         )
       }
@@ -218,16 +264,22 @@ function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: 
     const usual = allowance[kind]
     if (!inRain.has(mp)) {
       const [nearest = usual] = [...inRain].toSorted((a, b) => Math.abs(a - mp) - Math.abs(b - mp))
-      const message = said`The tables do not tell what the ${mp} MP of "${id}" become in rain.`
+      const message = fault(
+        'the-tables-do-not-tell-what-the-mp',
+      )`The tables do not tell what the ${mp} MP of "${id}" become in rain.`
       problems.error(file, `${path}.${at}.mp`, message, said`Write ${nearest}, or add a line for it to the tables.`)
     } else if (mp !== usual) {
-      const message = said`"${id}" has ${mp} MP; its kind has ${usual} (tables.json, allowance).`
+      const message = fault(
+        'has-mp-its-kind-has',
+      )`"${id}" has ${mp} MP; its kind has ${usual}${writtenIn('tables.json, allowance')}.`
       problems.warning(file, `${path}.${at}.mp`, message, said`Write ${usual} if it is no exception.`)
     }
   }
   of.units.forEach(({ id, strength }, index) => {
     if (rout.mitrailleuse.sides[side] || (strength.mitrailleuses ?? 0) === 0) return
-    const message = said`"${id}" has mitrailleuses, of no use to this side (tables.json, rout.mitrailleuse).`
+    const message = fault(
+      'has-mitrailleuses-of-no-use-to-this-side',
+    )`"${id}" has mitrailleuses, of no use to this side${writtenIn('tables.json, rout.mitrailleuse')}.`
     problems.warning(file, `${path}.units.${index}.strength.mitrailleuses`, message, said`Remove them.`)
   })
 }

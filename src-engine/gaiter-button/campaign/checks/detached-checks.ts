@@ -1,9 +1,10 @@
+import { ofFile } from '../../../campaigns/named-files.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import { arms, pointsOf, type Strength } from '../schemas/common-schema.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known, Standing } from './set-up-checks.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** What units begin without, and the detachments made of it. */
 
@@ -27,8 +28,8 @@ export function checkReductions(
       problems.error(
         file,
         `${path}.unit`,
-        said`There is no unit "${unit}".`,
-        said`Name a unit of order-of-battle.json.`,
+        lacking('there-is-no-unit')`There is no unit "${unit}".`,
+        said`Name a unit ${ofFile.orderOfBattle}.`,
       )
       return
     }
@@ -36,7 +37,7 @@ export function checkReductions(
       problems.error(
         file,
         `${path}.unit`,
-        said`"${unit}" takes no part in this scenario.`,
+        fault('takes-no-part-in-this-scenario')`"${unit}" takes no part in this scenario.`,
         said`Place it, or remove the line.`,
       )
     }
@@ -45,10 +46,10 @@ export function checkReductions(
     lost.set(unit, sum)
     const has = one.is.strength[arm] ?? 0
     if (sum[arm] > has) {
-      const message = said`"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
+      const message = fault('loses-sp-of-and-has')`"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
       problems.error(file, `${path}.points`, message, said`Give at most ${has} in all.`)
     } else if (arm === one.is.kind && sum[arm] === has) {
-      const message = said`"${unit}" would begin without any ${arm}.`
+      const message = fault('would-begin-without-any')`"${unit}" would begin without any ${arm}.`
       problems.error(file, `${path}.points`, message, said`Leave it at least one strength point.`)
     }
   })
@@ -69,20 +70,43 @@ export function checkDetached(
     const slot = roll.detachments.get(detachment)
     const mother = roll.units.get(from)
     if (taken.has(detachment)) {
-      problems.error(file, `${path}.detachment`, said`"${detachment}" is used twice.`, said`Use another detachment.`)
+      problems.error(
+        file,
+        `${path}.detachment`,
+        fault('is-used-twice')`"${detachment}" is used twice.`,
+        said`Use another detachment.`,
+      )
     }
     taken.set(detachment, index)
     if (!slot) {
-      const remedy = said`Name a detachment of order-of-battle.json.`
-      problems.error(file, `${path}.detachment`, said`There is no detachment "${detachment}".`, remedy)
+      const remedy = said`Name a detachment ${ofFile.orderOfBattle}.`
+      problems.error(
+        file,
+        `${path}.detachment`,
+        lacking('there-is-no-detachment')`There is no detachment "${detachment}".`,
+        remedy,
+      )
     }
-    if (!mother) problems.error(file, `${path}.from`, said`There is no unit "${from}".`, said`Name the mother unit.`)
+    if (!mother)
+      problems.error(
+        file,
+        `${path}.from`,
+        lacking('there-is-no-unit')`There is no unit "${from}".`,
+        said`Name the mother unit.`,
+      )
     if (!slot || !mother) return
     if (slot.side !== mother.side) {
-      problems.error(file, `${path}.from`, said`"${from}" is of the other side.`, said`Name a unit of the same side.`)
+      problems.error(
+        file,
+        `${path}.from`,
+        fault('is-of-the-other-side')`"${from}" is of the other side.`,
+        said`Name a unit of the same side.`,
+      )
     }
     if (!takesPart(from, scenario, standing)) {
-      const message = said`The mother unit "${from}" takes no part in this scenario.`
+      const message = fault(
+        'the-mother-unit-takes-no-part-in-this',
+      )`The mother unit "${from}" takes no part in this scenario.`
       problems.error(file, `${path}.from`, message, said`Name a unit that is placed or comes as a reinforcement.`)
     }
     checkSlot(strength, slot.is, path, file, problems)
@@ -91,7 +115,7 @@ export function checkDetached(
       pointsOf(strength, ['artillery', 'heavyArtillery']) > 0 &&
       pointsOf(strength, ['infantry', 'cavalry', 'heavyCavalry']) < least
     ) {
-      const message = said`Artillery is detached alone.`
+      const message = fault('artillery-is-detached-alone')`Artillery is detached alone.`
       problems.error(file, `${path}.strength`, message, said`Add at least ${least} SP of infantry or cavalry.`)
     }
     for (const arm of arms) {
@@ -103,7 +127,9 @@ export function checkDetached(
         .reduce((sum, { points }) => sum + points, 0)
       if (all === before || all <= reduced) continue
       const besides = before > 0 ? said`, ${before} of them in detachments above` : ''
-      const message = said`"${from}" gives ${all} SP of ${arm}${besides}; it is reduced by ${reduced}.`
+      const message = fault(
+        'gives-sp-of-it-is-reduced-by',
+      )`"${from}" gives ${all} SP of ${arm}${besides}; it is reduced by ${reduced}.`
       problems.error(
         file,
         `${path}.strength.${arm}`,
@@ -132,7 +158,7 @@ function checkSlot(
     const other = slot.kind === 'cavalry' && arm === 'heavyCavalry' ? (strength.cavalry ?? 0) : 0
     const room = inRow ? slot.row.length - other : (slot.beside[arm] ?? 0)
     if ((strength[arm] ?? 0) <= room) continue
-    const message = said`"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
+    const message = fault('has-room-for-sp-of')`"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
     problems.error(file, `${path}.strength.${arm}`, message, said`Give at most ${Math.max(room, 0)}.`)
   }
 }

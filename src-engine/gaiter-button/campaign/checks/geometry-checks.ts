@@ -1,14 +1,15 @@
+import { inFile, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import type { Geometry } from '../schemas/geometry-schema.ts'
 import type { Ground } from './ground.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 
 const file = 'geometry.json'
 
 /** Whether the drawing fits its map. No rule reads it, so whatever is wrong here can be played. */
 export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefined, problems: Problems): void {
   if (frame && (frame.west >= frame.east || frame.south >= frame.north)) {
-    const message = said`The frame ends before it begins.`
+    const message = fault('the-frame-ends-before-it-begins')`The frame ends before it begins.`
     problems.warning(file, 'frame', message, said`Give "west" less than "east", and "south" less than "north".`)
   }
   if (!ground) return
@@ -16,14 +17,16 @@ export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefi
   const joined = new Set(connections.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
   ways.forEach(({ a, b }, index) => {
     if (joined.has(`${a} ${b}`)) return
-    const message = said`No connection of map.json joins "${a}" and "${b}".`
+    const message = fault('no-connection-joins-and')`No connection ${ofFile.map} joins "${a}" and "${b}".`
     problems.warning(file, `ways.${index}`, message, said`Correct an end, or remove these bends.`)
   })
   if (!frame) return
   const { west, east, south, north } = frame
   zones.forEach(({ name, lat, lon }) => {
     if (lon >= west && lon <= east && lat >= south && lat <= north) return
-    const message = said`${name} (map.json) lies outside the frame: longitude ${lon}, latitude ${lat}.`
-    problems.warning(file, 'frame', message, said`Correct its place in map.json, or widen the frame.`)
+    const message = fault(
+      'lies-outside-the-frame-longitude-latitude',
+    )`${name}${writtenIn('map.json')} lies outside the frame: longitude ${lon}, latitude ${lat}.`
+    problems.warning(file, 'frame', message, said`Correct its place ${inFile.map}, or widen the frame.`)
   })
 }

@@ -1,7 +1,7 @@
 import type { Problems } from '../../../campaigns/problems.ts'
 import { bearingsOf, cross, drawnPlace, lengthOf, lineOf, placesOf, truePlace } from '../schemas/map-lines.ts'
 import type { CampaignMap } from '../schemas/map-schema.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 
 /** Between these a connection needs no explanation. */
 export const shortest = 4
@@ -17,11 +17,20 @@ export function checkLengths(map: CampaignMap, file: string, problems: Problems)
     const { a, b, km, note } = connection
     const measured = lengthOf(line)
     if (Math.abs(measured - km) > 0.1) {
-      const message = said`"${a}" – "${b}" is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
-      problems.error(file, `connections.${i}.km`, message, said`Write ${measured.toFixed(1)}, or correct a place.`)
+      const message = fault(
+        'is-said-to-be-km-long-yet-its',
+      )`"${a}" – "${b}" is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
+      problems.error(
+        file,
+        `connections.${i}.km`,
+        message,
+        said`Write ${Number(measured.toFixed(1))}, or correct a place.`,
+      )
     }
     if ((km < shortest || km > longest) && note === undefined) {
-      const message = said`"${a}" – "${b}" is ${km} km long; a connection has ${shortest} to ${longest} km.`
+      const message = fault(
+        'is-km-long-a-connection-has-to-km',
+      )`"${a}" – "${b}" is ${km} km long; a connection has ${shortest} to ${longest} km.`
       problems.warning(file, `connections.${i}`, message, said`Say in a "note" why it is so.`)
     }
   })
@@ -46,7 +55,9 @@ export function checkOrder(map: CampaignMap, file: string, problems: Problems): 
     sorted.forEach(({ to, bearing, path }, n) => {
       const next = sorted[(n + 1) % sorted.length]
       if (!next || next.to === to || (next.bearing - bearing + 360) % 360 >= narrowest) return
-      const message = said`At "${zone}" the connections to "${to}" and "${next.to}" leave in the same direction.`
+      const message = fault(
+        'at-the-connections-to-and-leave-in-the',
+      )`At "${zone}" the connections to "${to}" and "${next.to}" leave in the same direction.`
       problems.error(file, path, message, said`Bend one of them with "via", so that their order is plain.`)
     })
   }
@@ -58,7 +69,7 @@ export function checkCrossings(map: CampaignMap, file: string, problems: Problem
   map.connections.forEach(({ a, b }, i) => {
     map.connections.slice(0, i).forEach((other, j) => {
       if (!cross(lines[i] ?? [], lines[j] ?? [])) return
-      const message = said`"${a}" – "${b}" crosses "${other.a}" – "${other.b}".`
+      const message = fault('crosses')`"${a}" – "${b}" crosses "${other.a}" – "${other.b}".`
       problems.warning(
         file,
         `connections.${i}`,

@@ -1,8 +1,9 @@
+import { edgeNamed } from './edges.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import { checkCrossings, checkLengths, checkOrder } from './line-checks.ts'
 import { placesOf } from '../schemas/map-lines.ts'
 import { type CampaignMap, type MapWater, mapSides } from '../schemas/map-schema.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** What no schema can say of a map: whether its parts fit each other. */
 export function checkMap(map: CampaignMap, file: string, problems: Problems): void {
@@ -24,13 +25,28 @@ function checkNames({ zones, sectors, fortresses }: CampaignMap, file: string, p
     ...sectors.map(({ id }, i) => [id, `sectors.${i}.id`]),
   ]
   for (const [id, path] of repeated(places.map(([name = '', where = '']) => [name, where]))) {
-    problems.error(file, path, said`Two places are called "${id}".`, said`Give each zone and sector an id of its own.`)
+    problems.error(
+      file,
+      path,
+      fault('two-places-are-called')`Two places are called "${id}".`,
+      said`Give each zone and sector an id of its own.`,
+    )
   }
   for (const [id, path] of repeated(fortresses.map((fortress, i) => [fortress.id, `fortresses.${i}.id`]))) {
-    problems.error(file, path, said`Two fortresses are called "${id}".`, said`Give each an id of its own.`)
+    problems.error(
+      file,
+      path,
+      fault('two-fortresses-are-called')`Two fortresses are called "${id}".`,
+      said`Give each an id of its own.`,
+    )
   }
   for (const [name, path] of repeated(zones.map((zone, i) => [zone.name, `zones.${i}.name`]))) {
-    problems.warning(file, path, said`Two zones are named "${name}".`, said`Add to one name what tells them apart.`)
+    problems.warning(
+      file,
+      path,
+      fault('two-zones-are-named')`Two zones are named "${name}".`,
+      said`Add to one name what tells them apart.`,
+    )
   }
 }
 
@@ -45,7 +61,12 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
   const pairs = map.connections.map(({ a, b }, i) => [[a, b].toSorted().join(' – '), `connections.${i}`] as const)
   for (const [pair, path] of repeated(pairs)) {
     const [a, b] = pair.split(' – ')
-    problems.error(file, path, said`"${a}" – "${b}" is connected twice.`, said`Make one connection of the two.`)
+    problems.error(
+      file,
+      path,
+      fault('is-connected-twice')`"${a}" – "${b}" is connected twice.`,
+      said`Make one connection of the two.`,
+    )
   }
   map.connections.forEach(({ a, b, way, rail, water, alsoWater, tunnel }, i) => {
     const path = `connections.${i}`
@@ -57,20 +78,20 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       const remedy = sectors.has(id)
         ? said`Tell the way to a sector under "sectorLinks".`
         : said`Name a zone of this file.`
-      problems.error(file, `${path}.${end}`, said`There is no zone "${id}".`, remedy)
+      problems.error(file, `${path}.${end}`, lacking('there-is-no-zone')`There is no zone "${id}".`, remedy)
     }
     if (a === b)
       problems.error(
         file,
         path,
-        said`"${a}" is connected with itself.`,
+        fault('is-connected-with-itself')`"${a}" is connected with itself.`,
         said`Remove the connection, or correct an end.`,
       )
     if (way === 'none' && !rail) {
       problems.error(
         file,
         path,
-        said`Neither way nor railway joins "${a}" and "${b}".`,
+        fault('neither-way-nor-railway-joins-and')`Neither way nor railway joins "${a}" and "${b}".`,
         said`Give it a road, a path or a railway, or remove it.`,
       )
     }
@@ -78,12 +99,17 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         `${path}.tunnel`,
-        said`There is a tunnel, yet no railway.`,
+        fault('there-is-a-tunnel-yet-no-railway')`There is a tunnel, yet no railway.`,
         said`Give it "rail", or remove the tunnel.`,
       )
     }
     if (alsoWater && !water) {
-      problems.error(file, `${path}.alsoWater`, said`The greatest waterway is missing.`, said`Tell it under "water".`)
+      problems.error(
+        file,
+        `${path}.alsoWater`,
+        fault('the-greatest-waterway-is-missing')`The greatest waterway is missing.`,
+        said`Tell it under "water".`,
+      )
     }
     if (water) checkWater(water, `${path}.water`, file, problems)
     alsoWater?.forEach((lesser, n) => {
@@ -91,7 +117,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         `${path}.alsoWater.${n}`,
-        said`A major river is told as a lesser one.`,
+        fault('a-major-river-is-told-as-a-lesser')`A major river is told as a lesser one.`,
         said`Tell it under "water".`,
       )
     })
@@ -103,7 +129,9 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
     problems.error(
       file,
       path,
-      said`${water.name} is no major river here, so no pontoon bridge is built.`,
+      fault(
+        'is-no-major-river-here-so-no-pontoon',
+      )`${water.name} is no major river here, so no pontoon bridge is built.`,
       said`Make it major, or remove the pontoons.`,
     )
   }
@@ -111,7 +139,7 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
     problems.error(
       file,
       `${path}.pontoonSite`,
-      said`A pontoon bridge lies where there is no site for one.`,
+      fault('a-pontoon-bridge-lies-where-there-is-no')`A pontoon bridge lies where there is no site for one.`,
       said`Make it a "pontoonSite".`,
     )
   }
@@ -119,7 +147,7 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
     problems.warning(
       file,
       path,
-      said`Nobody can ever cross ${water.name} here.`,
+      fault('nobody-can-ever-cross-here')`Nobody can ever cross ${water.name} here.`,
       said`Give it a bridge or a pontoon site, or remove the connection.`,
     )
   }
@@ -136,12 +164,17 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
     ] as const) {
       const place = places.get(id)
       if (!place)
-        problems.error(file, `${path}.${end}`, said`There is no zone or sector "${id}".`, said`Name one of this file.`)
+        problems.error(
+          file,
+          `${path}.${end}`,
+          lacking('there-is-no-zone-or-sector')`There is no zone or sector "${id}".`,
+          said`Name one of this file.`,
+        )
       if (place && 'terrain' in place && !place.edges) {
         problems.warning(
           file,
           `${path}.${end}`,
-          said`${place.name} lies on no edge of the map.`,
+          fault('lies-on-no-edge-of-the-map')`${place.name} lies on no edge of the map.`,
           said`Tell its "edges", or link a zone of the edge.`,
         )
       }
@@ -150,19 +183,24 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
       problems.error(
         file,
         path,
-        said`Neither end is a sector.`,
+        fault('neither-end-is-a-sector')`Neither end is a sector.`,
         said`Tell a way between two zones under "connections".`,
       )
     }
     if (way === 'none' && !rail)
-      problems.error(file, path, said`Neither way nor railway.`, said`Give it a road, a path or a railway.`)
+      problems.error(
+        file,
+        path,
+        fault('neither-way-nor-railway')`Neither way nor railway.`,
+        said`Give it a road, a path or a railway.`,
+      )
   })
   map.sectors.forEach(({ id, name }, i) => {
     if (map.sectorLinks.some(({ a, b }) => a === id || b === id)) return
     problems.error(
       file,
       `sectors.${i}`,
-      said`Nothing leads to ${name}.`,
+      fault('nothing-leads-to')`Nothing leads to ${name}.`,
       said`Link it under "sectorLinks", or remove it.`,
     )
   })
@@ -174,13 +212,19 @@ function checkFortresses(map: CampaignMap, file: string, problems: Problems): vo
     fortress.zones.map(({ zone }, n) => [zone, `fortresses.${i}.zones.${n}.zone`] as const),
   )
   for (const [zone, path] of parts) {
-    if (!zones.has(zone)) problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of this file.`)
+    if (!zones.has(zone))
+      problems.error(
+        file,
+        path,
+        lacking('there-is-no-zone')`There is no zone "${zone}".`,
+        said`Name a zone of this file.`,
+      )
   }
   for (const [zone, path] of repeated(parts)) {
     problems.error(
       file,
       path,
-      said`"${zone}" belongs to two fortresses, or twice to one.`,
+      fault('belongs-to-two-fortresses-or-twice-to-one')`"${zone}" belongs to two fortresses, or twice to one.`,
       said`A zone has one fortress at most.`,
     )
   }
@@ -188,7 +232,9 @@ function checkFortresses(map: CampaignMap, file: string, problems: Problems): vo
     if (!one || !other) return
     const between = map.connections.find(({ a, b }) => [a, b].includes(one.zone) && [a, b].includes(other.zone))
     if (between?.water?.class === 'major') return
-    const message = said`${name} has two zones that no crossing of a major river joins.`
+    const message = fault(
+      'has-two-zones-that-no-crossing-of-a',
+    )`${name} has two zones that no crossing of a major river joins.`
     problems.error(
       file,
       `fortresses.${i}.zones`,
@@ -204,23 +250,25 @@ function checkEdges({ zones }: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         `zones.${i}.exits`,
-        said`${name} lies on no edge.`,
+        fault('lies-on-no-edge')`${name} lies on no edge.`,
         said`Tell its "edges", or remove the exits.`,
       )
     if (edges && !exits) {
-      const message = said`${name} lies on an edge, yet nothing leaves the map there.`
+      const message = fault(
+        'lies-on-an-edge-yet-nothing-leaves-the',
+      )`${name} lies on an edge, yet nothing leaves the map there.`
       problems.warning(file, `zones.${i}`, message, said`Tell its "exits", or remove the edges.`)
     }
     if (frenchExit && !exits) {
       problems.error(
         file,
         `zones.${i}.frenchExit`,
-        said`Nothing leaves the map at ${name}.`,
+        fault('nothing-leaves-the-map-at')`Nothing leaves the map at ${name}.`,
         said`Tell its "exits", or remove "frenchExit".`,
       )
     }
     for (const [edge, path] of repeated((edges ?? []).map((named, n) => [named, `zones.${i}.edges.${n}`]))) {
-      problems.error(file, path, said`The edge "${edge}" is told twice.`, said`Remove one.`)
+      problems.error(file, path, fault('the-edge-is-told-twice')`The edge "${edge}" is told twice.`, said`Remove one.`)
     }
   })
 }
@@ -235,14 +283,14 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
         problems.error(
           file,
           `${path}.zone`,
-          said`There is no zone or sector "${source.zone}".`,
+          lacking('there-is-no-zone-or-sector')`There is no zone or sector "${source.zone}".`,
           said`Name one of this file.`,
         )
       if (place && 'owner' in place && place.owner !== source.side) {
         problems.error(
           file,
           path,
-          said`${place.name} belongs to the other side.`,
+          fault('belongs-to-the-other-side')`${place.name} belongs to the other side.`,
           said`Choose the side "${place.owner}".`,
         )
       }
@@ -252,12 +300,17 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
       problems.error(
         file,
         `${path}.edge`,
-        said`No zone lies on the ${source.edge} edge.`,
+        fault('no-zone-lies-on-the-edge')`No zone lies on the ${edgeNamed(source.edge)} edge.`,
         said`Say of a zone that it lies on that edge ("edges").`,
       )
     }
     if (map.edges[source.edge] !== source.side) {
-      problems.error(file, path, said`The ${source.edge} edge is not ${source.side}.`, said`Give both the same side.`)
+      problems.error(
+        file,
+        path,
+        fault('the-edge-is-not')`The ${edgeNamed(source.edge)} edge is not ${source.side}.`,
+        said`Give both the same side.`,
+      )
     }
   })
   for (const side of mapSides) {
@@ -265,7 +318,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
     problems.error(
       file,
       'supply',
-      said`The ${side} side has no source of supply.`,
+      fault('the-side-has-no-source-of-supply')`The ${side} side has no source of supply.`,
       said`Give it a zone, a sector or an edge.`,
     )
   }
@@ -279,14 +332,14 @@ function checkReach(map: CampaignMap, file: string, problems: Problems): void {
       problems.error(
         file,
         `zones.${i}`,
-        said`${name} cannot be reached by land.`,
+        fault('cannot-be-reached-by-land')`${name} cannot be reached by land.`,
         said`Connect it by a road or a path.`,
       )
     } else if (country !== 'belgium' && !french.has(id)) {
       problems.warning(
         file,
         `zones.${i}`,
-        said`${name} can only be reached through Belgium.`,
+        fault('can-only-be-reached-through-belgium')`${name} can only be reached through Belgium.`,
         said`Connect it on this side of the border.`,
       )
     }

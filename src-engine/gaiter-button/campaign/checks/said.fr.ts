@@ -14,20 +14,18 @@ export const french = {
   'Enemies stand in "{0}" when the game begins.': 'Des ennemis sont en « {0} » quand la partie commence.',
   'Let them come elsewhere, where they are sure to find a place.':
     'Faites-les venir ailleurs, là où ils sont sûrs de trouver place.',
-  '"all" is milder than "any".': '"all" est plus doux que "any".',
+  '{0} is milder than {1}.': '{0} est plus doux que {1}.',
   '"{0}" already stands at {1}.': '« {0} » est déjà placé par {1}.',
   '"{0}" belongs to the {1} side.': '« {0} » appartient au camp « {1} ».',
   '"{0}" belongs to two fortresses, or twice to one.':
     '« {0} » appartient à deux forteresses, ou deux fois à une seule.',
   '"{0}" gives {1} SP of {2}{3}; it is reduced by {4}.': '« {0} » donne {1} PF « {2} »{3} ; elle est réduite de {4}.',
   '"{0}" has a garrison of the {1} side.': '« {0} » a une garnison du camp « {1} ».',
-  '"{0}" has mitrailleuses, of no use to this side (tables.json, rout.mitrailleuse).':
-    '« {0} » a des mitrailleuses, sans effet pour ce camp (tables.json, rout.mitrailleuse).',
+  '"{0}" has mitrailleuses, of no use to this side{1}.': '« {0} » a des mitrailleuses, sans effet pour ce camp{1}.',
   '"{0}" has room for {1} SP of {2}.': '« {0} » a de la place pour {1} PF « {2} ».',
   '"{0}" has the colour of independent units.': '« {0} » a la couleur des unités indépendantes.',
   '"{0}" has two garrisons of this side.': '« {0} » a deux garnisons de ce camp.',
-  '"{0}" has {1} MP; its kind has {2} (tables.json, allowance).':
-    '« {0} » a {1} PM ; son type en a {2} (tables.json, allowance).',
+  '"{0}" has {1} MP; its kind has {2}{3}.': '« {0} » a {1} PM ; son type en a {2}{3}.',
   '"{0}" is a senior general: nobody is above him.': '« {0} » est généralissime : personne n’est au-dessus de lui.',
   '"{0}" is already the id of {1}.': '« {0} » est déjà l’identifiant de {1}.',
   '"{0}" is cavalry and has infantry.': '« {0} » est de cavalerie et a de l’infanterie.',
@@ -45,7 +43,7 @@ export const french = {
     '« {0} » n’est sur aucun bord ami, et aucune voie ferrée n’y mène d’un bord ami ou d’une source de ravitaillement.',
   '"{0}" loses {1} SP of {2} and has {3}.': '« {0} » perd {1} PF « {2} » et en a {3}.',
   '"{0}" of the other side is within "{1}" as well.': '« {0} », de l’autre camp, est aussi dans « {1} ».',
-  '"{0}" should have as many counters as units: {1} counters, {2} units.':
+  '"{0}" should have as many counters as units (counters: {1}, units: {2}).':
     '« {0} » devrait avoir autant de pions que d’unités (pions : {1}, unités : {2}).',
   '"{0}" stands at {1}.': '« {0} » est placé par {1}.',
   '"{0}" stands here for the second time.': '« {0} » est ici pour la deuxième fois.',
@@ -73,7 +71,7 @@ export const french = {
   'Artillery is detached alone.': 'De l’artillerie est détachée seule.',
   'At "{0}" the connections to "{1}" and "{2}" leave in the same direction.':
     'À « {0} », les liaisons vers « {1} » et « {2} » partent dans la même direction.',
-  'Begin at 0.': 'Commencez à 0.',
+  'Begin at {0}.': 'Commencez à {0}.',
   'Begin it at {0}.': 'Commencez-la à {0}.',
   'Bend one of the two with "via", or put a zone where they meet.':
     'Courbez l’une des deux par "via", ou mettez une zone où elles se rencontrent.',
@@ -100,10 +98,9 @@ export const french = {
     'Reliez-les par-dessus la grande rivière, ou faites-en deux forteresses.',
   'Corps of the army "{0}" are on the map without its commander "{1}".':
     'Des corps de l’armée « {0} » sont sur la carte sans son commandant « {1} ».',
-  'Correct "edges" in map.json, or the edge here.': 'Corrigez "edges" dans map.json, ou le bord ici.',
+  'Correct {0} {1}, or the edge here.': 'Corrigez {0} {1}, ou le bord ici.',
   'Correct an end, or remove these bends.': 'Corrigez un bout, ou enlevez ces coudes.',
-  'Correct its place in map.json, or widen the frame.':
-    'Corrigez son emplacement dans map.json, ou élargissez le cadre.',
+  'Correct its place {0}, or widen the frame.': 'Corrigez son emplacement {0}, ou élargissez le cadre.',
   'Write {0}, or correct the units.': 'Écrivez {0}, ou corrigez les unités.',
   'There is no corps "{0}", to which these belong: {1}.': 'Il n’y a pas de corps « {0} », auquel appartiennent : {1}.',
   'There is no leader "{0}", under whom these are: {1}.': 'Il n’y a pas de chef « {0} », dont dépendent : {1}.',
@@ -125,8 +122,7 @@ export const french = {
   'Give each zone and sector an id of its own.': 'Donnez à chaque zone et à chaque secteur son propre identifiant.',
   'Give it a bridge or a pontoon site, or remove the connection.':
     'Donnez-lui un pont ou un site de pont de bateaux, ou enlevez la liaison.',
-  'Give it a friendly edge, or a source of supply in map.json.':
-    'Donnez-lui un bord ami, ou une source de ravitaillement dans map.json.',
+  'Give it a friendly edge, or a source of supply {0}.': 'Donnez-lui un bord ami, ou une source de ravitaillement {0}.',
   'Give it a road, a path or a railway, or remove it.':
     'Donnez-lui une route, un chemin ou une voie ferrée, ou enlevez-la.',
   'Give it a road, a path or a railway.': 'Donnez-lui une route, un chemin ou une voie ferrée.',
@@ -135,22 +131,21 @@ export const french = {
   'Give it one.': 'Donnez-lui-en un.',
   'Give one cell for each column.': 'Donnez une case pour chaque colonne.',
   'Give one morale for each strength point.': 'Donnez une valeur de moral pour chaque point de force.',
-  'Give some zones this edge in map.json, or remove it here.':
-    'Donnez ce bord à des zones dans map.json, ou enlevez-le ici.',
+  'Give some zones this edge {0}, or remove it here.': 'Donnez ce bord à des zones {0}, ou enlevez-le ici.',
   'Give the same number twice.': 'Donnez deux fois le même nombre.',
   'Keep one line for each.': 'Gardez une ligne pour chacune.',
   'Keep one of the two places.': 'Gardez l’un des deux emplacements.',
   'Keep one of the two.': 'Gardez l’un des deux.',
   'Keep one of them.': 'Gardez l’un des deux.',
   'Keep one; the others are army commanders.': 'Gardez-en un ; les autres sont des commandants d’armée.',
-  'Leave "from" away.': 'Omettez "from".',
-  'Leave "to" away in the last row.': 'Omettez "to" dans la dernière ligne.',
+  'Leave {0} away.': 'Omettez {0}.',
+  'Leave {0} away in the last row.': 'Omettez {0} dans la dernière ligne.',
   'Leave away those of later turns.': 'Omettez ceux des tours suivants.',
   'Leave it at least one strength point.': 'Laissez-lui au moins un point de force.',
   'Leave one of them outside.': 'Laissez l’un des deux dehors.',
   'Leave some units outside.': 'Laissez quelques unités dehors.',
   'Lengthen the row instead.': 'Allongez plutôt la rangée.',
-  'Lessen "river" or "canal".': 'Diminuez "river" ou "canal".',
+  'Lessen {0}.': 'Diminuez {0}.',
   'Let one of the garrisons be empty.': 'Laissez vide l’une des garnisons.',
   'Let the others come elsewhere.': 'Faites arriver les autres ailleurs.',
   'Link it under "sectorLinks", or remove it.': 'Reliez-le sous "sectorLinks", ou enlevez-le.',
@@ -165,18 +160,18 @@ export const french = {
   'Move one side to the next zone.': 'Mettez un camp dans la zone voisine.',
   'Name a corps of this side, or leave it away for an independent unit.':
     'Nommez un corps de ce camp, ou omettez-le pour une unité indépendante.',
-  'Name a detachment of order-of-battle.json.': 'Nommez un détachement de order-of-battle.json.',
-  'Name a leader of order-of-battle.json.': 'Nommez un chef de order-of-battle.json.',
+  'Name a detachment {0}.': 'Nommez un détachement {0}.',
+  'Name a leader {0}.': 'Nommez un chef {0}.',
   'Name a leader of this side.': 'Nommez un chef de ce camp.',
-  'Name a unit of order-of-battle.json.': 'Nommez une unité de order-of-battle.json.',
+  'Name a unit {0}.': 'Nommez une unité {0}.',
   'Name a unit of the same side.': 'Nommez une unité du même camp.',
   'Name a unit that is placed or comes as a reinforcement.':
     'Nommez une unité qui est placée ou qui arrive en renfort.',
-  'Name a zone of map.json.': 'Nommez une zone de map.json.',
+  'Name a zone {0}.': 'Nommez une zone {0}.',
   'Name a zone of this file.': 'Nommez une zone de ce fichier.',
-  'Name a zone or sector of map.json.': 'Nommez une zone ou un secteur de map.json.',
+  'Name a zone or sector {0}.': 'Nommez une zone ou un secteur {0}.',
   'Name an army of this side.': 'Nommez une armée de ce camp.',
-  'Name one of order-of-battle.json.': 'Nommez-en un de order-of-battle.json.',
+  'Name one {0}.': 'Nommez-en un {0}.',
   'Name one of this file.': 'Nommez-en un de ce fichier.',
   'Name one of: {0}.': 'Nommez l’un de ceux-ci : {0}.',
   'Remove it: the map has none.': 'Supprimez-la : la carte n’en a aucune.',
@@ -184,13 +179,12 @@ export const french = {
   'Name the mother unit.': 'Nommez l’unité mère.',
   'Name the other side.': 'Nommez l’autre camp.',
   'Name the senior general, or remove the superior.': 'Nommez le généralissime, ou enlevez le supérieur.',
-  'Name the two zones of a connection that has a bridge in map.json.':
-    'Nommez les deux zones d’une liaison qui a un pont dans map.json.',
+  'Name the two zones of a connection that has a bridge {0}.': 'Nommez les deux zones d’une liaison qui a un pont {0}.',
   'Name units or leaders, or remove the line.': 'Nommez des unités ou des chefs, ou enlevez la ligne.',
   'Neither end is a sector.': 'Aucun des deux bouts n’est un secteur.',
   'Neither way nor railway joins "{0}" and "{1}".': 'Ni chemin ni voie ferrée ne relie « {0} » et « {1} ».',
   'Neither way nor railway.': 'Ni chemin ni voie ferrée.',
-  'No connection of map.json joins "{0}" and "{1}".': 'Aucune liaison de map.json ne relie « {0} » et « {1} ».',
+  'No connection {0} joins "{1}" and "{2}".': 'Aucune liaison {0} ne relie « {1} » et « {2} ».',
   'No leader of the {0} side takes part, so nobody commands.':
     'Aucun chef du camp « {0} » ne prend part : personne ne commande.',
   'No way for the French leaves the map in "{0}".': 'Aucun chemin ne sort de la carte pour les Français dans « {0} ».',
@@ -308,12 +302,12 @@ export const french = {
   'With "{0}", {1} SP are in the fortress "{2}", which holds {3}.':
     'Avec « {0} », {1} PF sont dans la forteresse « {2} », qui en contient {3}.',
   'Within the area nothing joins {0} to "{1}".': 'Dans la région en jeu, rien ne relie {0} à « {1} ».',
-  'Give the zone a "frenchExit" in map.json, or choose another.':
-    'Donnez à la zone une "frenchExit" dans map.json, ou choisissez-en une autre.',
-  'Put one there in map.json, or choose other zones.': 'Mettez-en un dans map.json, ou choisissez d’autres zones.',
+  'Give the zone a "frenchExit" {0}, or choose another.':
+    'Donnez à la zone une "frenchExit" {0}, ou choisissez-en une autre.',
+  'Put one there {0}, or choose other zones.': 'Mettez-en un {0}, ou choisissez d’autres zones.',
   'Choose the side "{0}".': 'Choisissez le camp "{0}".',
   'Put him under "{0}".': 'Mettez-le sous les ordres d’un autre : "{0}".',
-  'Write 0.': 'Écrivez 0.',
+  'Write {0}.': 'Écrivez {0}.',
   'Write the row from the lowest morale to the highest.': 'Écrivez la rangée du moral le plus bas au plus haut.',
   'Write them with a minus.': 'Écrivez-les avec un moins.',
   'Write {0} if it is no exception.': 'Écrivez {0} si ce n’est pas une exception.',
@@ -322,13 +316,12 @@ export const french = {
   'Write {0}, or add a line for it to the tables.': 'Écrivez {0}, ou ajoutez-lui une ligne dans les tables.',
   'The tables do not tell what the {0} MP of "{1}" become in rain.':
     'Les tables ne disent pas ce que deviennent sous la pluie les {0} PM de « {1} ».',
-  '{0} (map.json) lies outside the frame: longitude {1}, latitude {2}.':
-    '{0} (map.json) est hors du cadre : longitude {1}, latitude {2}.',
+  '{0}{1} lies outside the frame: longitude {2}, latitude {3}.':
+    '{0}{1} est hors du cadre : longitude {2}, latitude {3}.',
   '{0} belongs to the other side.': '{0} appartient à l’autre camp.',
   '{0} can only be reached through Belgium.': '{0} ne peut être atteint que par la Belgique.',
   '{0} cannot be reached by land.': '{0} ne peut pas être atteint par terre.',
-  '{0} decoys are asked for; the {1} side has {2} (order-of-battle.json).':
-    '{0} leurres sont demandés ; le camp « {1} » en a {2} (order-of-battle.json).',
+  '{0} decoys are asked for; the {1} side has {2}{3}.': '{0} leurres sont demandés ; le camp « {1} » en a {2}{3}.',
   '{0} dice never show {1}.': '{0} dés ne montrent jamais {1}.',
   '{0} divisions are asked for; {1} take part.': '{0} divisions sont demandées ; {1} prennent part.',
   '{0} has not the sign it has in the printed game.': '{0} n’a pas le signe qu’il a dans le jeu imprimé.',
@@ -340,10 +333,10 @@ export const french = {
   '{0} lies on an edge, yet nothing leaves the map there.': '{0} est sur un bord, mais rien n’y sort de la carte.',
   '{0} lies on no edge of the map.': '{0} n’est sur aucun bord de la carte.',
   '{0} lies on no edge.': '{0} n’est sur aucun bord.',
-  '{0} units come to mountainous "{1}", where {2} may be (tables.json, stacking).':
-    '{0} unités arrivent dans la zone montagneuse « {1} », où {2} peuvent être (tables.json, stacking).',
-  '{0} units stand in mountainous "{1}", where {2} may (tables.json, stacking).':
-    '{0} unités sont dans la zone montagneuse « {1} », où {2} peuvent être (tables.json, stacking).',
+  '{0} units come to mountainous "{1}", where {2} may be{3}.':
+    '{0} unités arrivent dans la zone montagneuse « {1} », où {2} peuvent être{3}.',
+  '{0} units stand in mountainous "{1}", where {2} may{3}.':
+    '{0} unités sont dans la zone montagneuse « {1} », où {2} peuvent être{3}.',
   '"{0}" – "{1}" crosses "{2}" – "{3}".': '« {0} » – « {1} » croise « {2} » – « {3} ».',
   '"{0}" – "{1}" is said to be {2} km long, yet its ends and bends are {3} km apart.':
     '« {0} » – « {1} » serait long de {2} km, mais ses bouts et ses coudes mesurent {3} km.',

@@ -1,3 +1,6 @@
+import { inColumn } from './columns.ts'
+import { edgeNamed } from './edges.ts'
+import { inFile, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
 import { both, inQuotes, type Problems } from '../../../campaigns/problems.ts'
 import { sides } from '../schemas/common-schema.ts'
 import { dayNumber } from './days.ts'
@@ -6,7 +9,7 @@ import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import { checkSetUp, type Known } from './set-up-checks.ts'
 import { checkVictory } from './victory-checks.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** Whether a scenario can be set up and played on this map with these armies. */
 export function checkScenario(scenario: Scenario, file: string, known: Known, problems: Problems): void {
@@ -27,13 +30,15 @@ export function checkScenario(scenario: Scenario, file: string, known: Known, pr
 function checkTurns({ turns }: Scenario, file: string, problems: Problems): void {
   const [first] = turns
   if (first !== undefined && !/^187[01]-/.test(first.date)) {
-    const message = said`The first day is ${first.date}; the war was in 1870 and 1871.`
+    const message = fault(
+      'the-first-day-is-the-war-was-in',
+    )`The first day is ${first.date}; the war was in 1870 and 1871.`
     problems.warning(file, 'turns.0.date', message, said`Write a day of these years, unless another is meant.`)
   }
   turns.forEach(({ date }, index) => {
     const before = turns[index - 1]?.date
     if (before === undefined || dayNumber(date) === dayNumber(before) + 1) return
-    const message = said`The turn of ${date} follows that of ${before}.`
+    const message = fault('the-turn-of-follows-that-of')`The turn of ${date} follows that of ${before}.`
     problems.error(file, `turns.${index}.date`, message, said`A turn is a day: write one after the other.`)
   })
 }
@@ -45,19 +50,34 @@ function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, p
     edges.forEach((edge, index) => {
       const owner = ground.map.edges[edge]
       if (edges.indexOf(edge) < index) {
-        problems.error(file, `${path}.${index}`, said`The ${edge} edge is named twice.`, said`Remove one.`)
+        problems.error(
+          file,
+          `${path}.${index}`,
+          fault('the-edge-is-named-twice')`The ${edgeNamed(edge)} edge is named twice.`,
+          said`Remove one.`,
+        )
       } else if (!ground.hasEdge(edge)) {
-        const remedy = said`Give some zones this edge in map.json, or remove it here.`
-        problems.error(file, `${path}.${index}`, said`No zone of the map lies on its ${edge} edge.`, remedy)
+        const remedy = said`Give some zones this edge ${inFile.map}, or remove it here.`
+        problems.error(
+          file,
+          `${path}.${index}`,
+          fault('no-zone-of-the-map-lies-on-its')`No zone of the map lies on its ${edgeNamed(edge)} edge.`,
+          remedy,
+        )
       } else if (owner !== side) {
         const whose = owner === undefined ? both('nobody’s', 'à personne') : both(owner, `au camp « ${owner} »`)
-        const remedy = said`Correct "edges" in map.json, or the edge here.`
-        problems.error(file, `${path}.${index}`, said`The ${edge} edge of the map is ${whose}.`, remedy)
+        const remedy = said`Correct ${inColumn.edges} ${inFile.map}, or the edge here.`
+        problems.error(
+          file,
+          `${path}.${index}`,
+          fault('the-edge-of-the-map-is')`The ${edgeNamed(edge)} edge of the map is ${whose}.`,
+          remedy,
+        )
       }
     })
     if (edges.length === 0 && !ground.map.supply.some((source) => source.side === side && 'zone' in source)) {
-      const message = said`Nothing supplies the ${side} side.`
-      problems.warning(file, path, message, said`Give it a friendly edge, or a source of supply in map.json.`)
+      const message = fault('nothing-supplies-the-side')`Nothing supplies the ${side} side.`
+      problems.warning(file, path, message, said`Give it a friendly edge, or a source of supply ${inFile.map}.`)
     }
   }
 }
@@ -67,21 +87,34 @@ function checkArea({ area }: Scenario, file: string, ground: Ground, problems: P
   area.forEach((zone, index) => {
     const path = `area.${index}`
     if (!ground.zone(zone))
-      problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
-    if (area.indexOf(zone) < index) problems.error(file, path, said`"${zone}" is named twice.`, said`Remove one.`)
+      problems.error(
+        file,
+        path,
+        lacking('there-is-no-zone')`There is no zone "${zone}".`,
+        said`Name a zone ${ofFile.map}.`,
+      )
+    if (area.indexOf(zone) < index)
+      problems.error(file, path, fault('is-named-twice')`"${zone}" is named twice.`, said`Remove one.`)
   })
   const zones = area.filter((zone) => ground.zone(zone) !== undefined)
   const apart = ground.cutOff(zones)
   if (apart.length === 0) return
-  const message = said`Within the area nothing joins ${inQuotes(apart)} to "${zones[0]}".`
+  const message = fault(
+    'within-the-area-nothing-joins-to',
+  )`Within the area nothing joins ${inQuotes(apart)} to "${zones[0]}".`
   problems.error(file, 'area', message, said`Add the zones between, or remove these.`)
 }
 
 function checkBridges({ destroyedBridges }: Scenario, file: string, ground: Ground, problems: Problems): void {
   destroyedBridges.forEach(({ a, b }, index) => {
     if (ground.bridged(a, b)) return
-    const remedy = said`Name the two zones of a connection that has a bridge in map.json.`
-    problems.error(file, `destroyedBridges.${index}`, said`There is no bridge between "${a}" and "${b}".`, remedy)
+    const remedy = said`Name the two zones of a connection that has a bridge ${inFile.map}.`
+    problems.error(
+      file,
+      `destroyedBridges.${index}`,
+      lacking('there-is-no-bridge-between-and')`There is no bridge between "${a}" and "${b}".`,
+      remedy,
+    )
   })
 }
 
@@ -90,7 +123,9 @@ function checkDecoys({ sides: forces }: Scenario, file: string, roll: Roll | und
   for (const side of sides) {
     const most = roll.battle.sides[side].decoys
     if (forces[side].decoys <= most) continue
-    const message = said`${forces[side].decoys} decoys are asked for; the ${side} side has ${most} (order-of-battle.json).`
+    const message = fault(
+      'decoys-are-asked-for-the-side-has',
+    )`${forces[side].decoys} decoys are asked for; the ${side} side has ${most}${writtenIn('order-of-battle.json')}.`
     problems.error(file, `sides.${side}.decoys`, message, said`Give at most ${most}.`)
   }
 }
@@ -106,34 +141,48 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
       problems.error(
         file,
         `${list}.${index}.id`,
-        said`"${id}" stands here for the second time.`,
+        fault('stands-here-for-the-second-time')`"${id}" stands here for the second time.`,
         said`Keep one of them.`,
       )
     })
   }
   scenario.specialRules.forEach((rule, index) => {
     if (rule.id === 'permanent-pontoon' && ground && !ground.hasPermanentPontoon(rule.a, rule.b)) {
-      const message = said`The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
-      problems.error(file, `specialRules.${index}`, message, said`Put one there in map.json, or choose other zones.`)
+      const message = fault(
+        'the-map-has-no-permanent-pontoon-bridge-between',
+      )`The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
+      problems.error(file, `specialRules.${index}`, message, said`Put one there ${inFile.map}, or choose other zones.`)
     }
     const path = `specialRules.${index}`
     if (rule.id === 'german-uncertainty' && rule.commandPoints.length > scenario.turns.length) {
-      const message = said`Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
+      const message = fault(
+        'command-points-are-told-for-turns-there-are',
+      )`Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
       problems.error(file, `${path}.commandPoints`, message, said`Leave away those of later turns.`)
     }
     if (rule.id === 'german-uncertainty' && rule.commandPoints.some((points) => points > 0)) {
-      const message = said`Uncertainty would add command points.`
+      const message = fault('uncertainty-would-add-command-points')`Uncertainty would add command points.`
       problems.warning(file, `${path}.commandPoints`, message, said`Write them with a minus.`)
     }
     if (rule.id === 'hesitation' && roll && !roll.leaders.has(rule.leader)) {
-      const remedy = said`Name a leader of order-of-battle.json.`
-      problems.error(file, `${path}.leader`, said`There is no leader "${rule.leader}".`, remedy)
+      const remedy = said`Name a leader ${ofFile.orderOfBattle}.`
+      problems.error(
+        file,
+        `${path}.leader`,
+        lacking('there-is-no-leader')`There is no leader "${rule.leader}".`,
+        remedy,
+      )
     }
     if (rule.id === 'hesitation' && rule.roll > 6) {
-      problems.error(file, `${path}.roll`, said`A die never shows ${rule.roll}.`, said`Give 1 to 6.`)
+      problems.error(
+        file,
+        `${path}.roll`,
+        fault('a-die-never-shows')`A die never shows ${rule.roll}.`,
+        said`Give 1 to 6.`,
+      )
     }
     if (rule.id === 'supply-roll' && rule.cutFrom > 6 * rule.dice) {
-      const message = said`${rule.dice} dice never show ${rule.cutFrom}.`
+      const message = fault('dice-never-show')`${rule.dice} dice never show ${rule.cutFrom}.`
       problems.error(file, `${path}.cutFrom`, message, said`Give at most ${6 * rule.dice}.`)
     }
   })
@@ -150,12 +199,19 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
   ]
   for (const [leader, path] of asked) {
     if (placed.has(leader) || !roll.leaders.has(leader)) continue
-    problems.warning(file, path, said`"${leader}" takes no part in this scenario.`, said`Place him, or remove this.`)
+    problems.warning(
+      file,
+      path,
+      fault('takes-no-part-in-this-scenario')`"${leader}" takes no part in this scenario.`,
+      said`Place him, or remove this.`,
+    )
   }
   for (const side of sides) {
     const path = `setUp.${side}`
     if (setUp[side].every(({ leaders = [] }) => leaders.length === 0)) {
-      const message = said`No leader of the ${side} side takes part, so nobody commands.`
+      const message = fault(
+        'no-leader-of-the-side-takes-part-so',
+      )`No leader of the ${side} side takes part, so nobody commands.`
       problems.warning(file, path, message, said`Place a leader.`)
       continue
     }
@@ -168,7 +224,9 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
         !roll.battle.sides[side].corps.some((one) => one.army === army.id && corps.has(one.id))
       )
         continue
-      const message = said`Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
+      const message = fault(
+        'corps-of-the-army-are-on-the-map',
+      )`Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
       problems.warning(file, path, message, said`Place him as well.`)
     }
   }

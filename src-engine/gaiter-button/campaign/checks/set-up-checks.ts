@@ -1,5 +1,7 @@
+import { ofFile, writtenIn } from '../../../campaigns/named-files.ts'
+import type { FaultSentence } from '../../../campaigns/phrases.ts'
 import { type Problems, tellTwice } from '../../../campaigns/problems.ts'
-import type { Title } from '../../../kernel/system/glance.ts'
+import type { Phrase } from '../../../kernel/system/glance.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import { checkDetached, checkReductions } from './detached-checks.ts'
 import type { Ground } from './ground.ts'
@@ -7,7 +9,7 @@ import { checkReinforcements } from './reinforcement-checks.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 export interface Known {
   readonly ground: Ground | undefined
@@ -46,7 +48,12 @@ function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problem
   tellTwice(
     lines.map(({ id }) => id),
     (id, index) =>
-      problems.error(file, lines[index]!.path, said`Two lines are called "${id}".`, said`Call one of them otherwise.`),
+      problems.error(
+        file,
+        lines[index]!.path,
+        fault('two-lines-are-called')`Two lines are called "${id}".`,
+        said`Call one of them otherwise.`,
+      ),
   )
 }
 
@@ -63,7 +70,12 @@ function placeAll(
     const named = kind === 'unit' ? roll?.units.get(id) : roll?.leaders.get(id)
     const before = seen.get(id)
     if (before !== undefined) {
-      problems.error(file, path, said`"${id}" already stands at ${before}.`, said`Keep one of the two places.`)
+      problems.error(
+        file,
+        path,
+        fault('already-stands-at')`"${id}" already stands at ${before}.`,
+        said`Keep one of the two places.`,
+      )
       return false
     }
     seen.set(id, path)
@@ -72,7 +84,12 @@ function placeAll(
       return false
     }
     if (named && named.side !== side) {
-      problems.error(file, path, said`"${id}" belongs to the ${named.side} side.`, said`Move it to that side’s list.`)
+      problems.error(
+        file,
+        path,
+        fault('belongs-to-the-side')`"${id}" belongs to the ${named.side} side.`,
+        said`Move it to that side’s list.`,
+      )
       return false
     }
     return true
@@ -81,7 +98,12 @@ function placeAll(
     scenario.setUp[side].forEach(({ zone, units = [], leaders = [], inside }, index) => {
       const path = `setUp.${side}.${index}`
       if (units.length + leaders.length === 0) {
-        problems.error(file, path, said`Nobody stands in "${zone}".`, said`Name units or leaders, or remove the line.`)
+        problems.error(
+          file,
+          path,
+          fault('nobody-stands-in')`Nobody stands in "${zone}".`,
+          said`Name units or leaders, or remove the line.`,
+        )
       }
       for (const [kind, ids] of [
         ['unit', units],
@@ -100,19 +122,25 @@ function placeAll(
   named(scenario.absent).forEach((id, index) => {
     const path = `absent.${index}`
     const before = seen.get(id)
-    if (before !== undefined) problems.error(file, path, said`"${id}" stands at ${before}.`, said`Keep one of the two.`)
+    if (before !== undefined)
+      problems.error(file, path, fault('stands-at')`"${id}" stands at ${before}.`, said`Keep one of the two.`)
     else if (roll && !roll.units.has(id) && !roll.leaders.has(id)) {
-      problems.error(file, path, said`There is no unit or leader "${id}".`, said`Name one of order-of-battle.json.`)
+      problems.error(
+        file,
+        path,
+        lacking('there-is-no-unit-or-leader')`There is no unit or leader "${id}".`,
+        said`Name one ${ofFile.orderOfBattle}.`,
+      )
     }
     seen.set(id, path)
   })
   return standing
 }
 
-const noneNamed = (kind: 'unit' | 'leader', id: string): readonly [message: Title, remedy: Title] =>
+const noneNamed = (kind: 'unit' | 'leader', id: string): readonly [message: FaultSentence, remedy: Phrase] =>
   kind === 'unit'
-    ? [said`There is no unit "${id}".`, said`Name a unit of order-of-battle.json.`]
-    : [said`There is no leader "${id}".`, said`Name a leader of order-of-battle.json.`]
+    ? [lacking('there-is-no-unit')`There is no unit "${id}".`, said`Name a unit ${ofFile.orderOfBattle}.`]
+    : [lacking('there-is-no-leader')`There is no leader "${id}".`, said`Name a leader ${ofFile.orderOfBattle}.`]
 
 const named = (absent: Scenario['absent']): readonly string[] => (absent === 'all-others' ? [] : absent)
 
@@ -140,21 +168,31 @@ function checkZone(
   const place = ground.zone(zone)
   const sector = ground.sector(zone)
   if (!place && !sector) {
-    problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone or sector of map.json.`)
+    problems.error(
+      file,
+      path,
+      lacking('there-is-no-zone')`There is no zone "${zone}".`,
+      said`Name a zone or sector ${ofFile.map}.`,
+    )
   } else if (sector && side !== undefined && sector.owner !== side) {
     problems.error(
       file,
       path,
-      said`Only the ${sector.owner} side may be in "${zone}".`,
+      fault('only-the-side-may-be-in')`Only the ${sector.owner} side may be in "${zone}".`,
       said`Choose a zone of the map.`,
     )
   } else if (area && !area.includes(zone)) {
-    problems.error(file, path, said`"${zone}" is outside the area in play.`, said`Choose a zone of the area.`)
+    problems.error(
+      file,
+      path,
+      fault('is-outside-the-area-in-play')`"${zone}" is outside the area in play.`,
+      said`Choose a zone of the area.`,
+    )
   } else if (place && roll && !sides.some((one) => roll.battle.sides[one].country === place.country)) {
     problems.error(
       file,
       path,
-      said`"${zone}" is neutral: it lies in ${place.country}.`,
+      fault('is-neutral-it-lies-in')`"${zone}" is neutral: it lies in ${place.country}.`,
       said`Choose a zone of the countries at war.`,
     )
   }
@@ -180,13 +218,17 @@ function checkCompany(
       const own = all.filter(([, one]) => one.side === side)
       const most = tables?.stacking.unitsIn.mountainous
       if (most === undefined || ground?.zone(zone)?.terrain !== 'mountainous' || own.length <= most) continue
-      const message = said`${own.length} units stand in mountainous "${zone}", where ${most} may (tables.json, stacking).`
+      const message = fault(
+        'units-stand-in-mountainous-where-may',
+      )`${own.length} units stand in mountainous "${zone}", where ${most} may${writtenIn('tables.json, stacking')}.`
       problems.error(file, own[most]?.[1].path ?? '', message, said`Place the others elsewhere.`)
     }
     const outside = all.filter(([, one]) => !one.inside)
     const enemy = outside.find(([, one]) => one.side !== outside[0]?.[1].side)
     if (enemy) {
-      const message = said`Both sides stand in "${zone}"; a game does not begin in a contested zone.`
+      const message = fault(
+        'both-sides-stand-in-a-game-does-not',
+      )`Both sides stand in "${zone}"; a game does not begin in a contested zone.`
       problems.error(file, enemy[1].path, message, said`Move one side to the next zone.`)
     }
   }
@@ -198,7 +240,7 @@ function checkCompany(
       problems.error(
         file,
         path,
-        said`There is no fortress in "${zone}".`,
+        lacking('there-is-no-fortress-in')`There is no fortress in "${zone}".`,
         said`Place it outside, or choose another zone.`,
       )
       continue
@@ -207,21 +249,25 @@ function checkCompany(
       ([, one]) => one.inside && one.side !== side && ground.fortressIn(one.zone)?.id === fortress.id,
     )
     if (enemy) {
-      const message = said`"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
+      const message = fault(
+        'of-the-other-side-is-within-as-well',
+      )`"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
       problems.error(file, path, message, said`Leave one of them outside.`)
     }
     const holder = roll?.holderOf(fortress.id)
     if (scenario.garrisons && holder !== undefined && holder !== side) {
-      const message = said`"${fortress.id}" has a garrison of the ${holder} side.`
+      const message = fault('has-a-garrison-of-the-side')`"${fortress.id}" has a garrison of the ${holder} side.`
       problems.error(file, path, message, said`Place it outside.`)
     }
     const garrison = scenario.garrisons && roll ? roll.garrisonOf(side, fortress.id) : 0
-    const lacking = scenario.reductions.filter(({ unit }) => unit === id).reduce((sum, { points }) => sum + points, 0)
-    const own = pointsOf(roll?.units.get(id)?.is.strength ?? {}) - lacking
+    const lost = scenario.reductions.filter(({ unit }) => unit === id).reduce((sum, { points }) => sum + points, 0)
+    const own = pointsOf(roll?.units.get(id)?.is.strength ?? {}) - lost
     const points = (inside.get(fortress.id) ?? garrison) + own
     inside.set(fortress.id, points)
     if (points <= fortress.capacity) continue
-    const message = said`With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
+    const message = fault(
+      'with-sp-are-in-the-fortress-which-holds',
+    )`With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
     problems.error(file, path, message, said`Leave some units outside.`)
   }
 }
@@ -244,8 +290,8 @@ function checkEverybody(
       if (standing.has(id) || coming.has(id)) continue
       const message =
         kind === 'unit'
-          ? said`The unit "${id}" of the ${side} side is nowhere.`
-          : said`The leader "${id}" of the ${side} side is nowhere.`
+          ? fault('the-unit-of-the-side-is-nowhere')`The unit "${id}" of the ${side} side is nowhere.`
+          : fault('the-leader-of-the-side-is-nowhere')`The leader "${id}" of the ${side} side is nowhere.`
       problems.error(
         file,
         `setUp.${side}`,
@@ -272,7 +318,9 @@ function checkTies(
     const near = ground.within(zone, connections)
     const friends = [...standing].filter(([other]) => other !== id && roll.units.get(other)?.is.corps === unit.corps)
     if (friends.some(([, friend]) => near.has(friend.zone))) continue
-    const message = said`"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
+    const message = fault(
+      'stands-too-far-from-its-corps-and-would',
+    )`"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
     problems.warning(file, path, message, said`Place it within ${connections} of a unit of its corps.`)
   }
 }

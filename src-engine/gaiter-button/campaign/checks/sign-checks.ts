@@ -1,6 +1,6 @@
 import type { Problems } from '../../../campaigns/problems.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 
 /**
  * What helps and what harms in the printed game. A sign is the easiest slip in a table, and no other check would find
@@ -85,7 +85,7 @@ export function checkSigns(tables: Tables, file: string, problems: Problems): vo
     for (const path of signs[way]) {
       const value = numberAt(tables, path)
       if (value === undefined || value * sign >= 0) continue
-      const message = said`${value} has not the sign it has in the printed game.`
+      const message = fault('has-not-the-sign-it-has-in-the')`${value} has not the sign it has in the printed game.`
       problems.warning(file, path, message, said`Write ${-value}, unless you mean it so.`)
     }
   }

@@ -1,8 +1,10 @@
+import { inColumn } from './columns.ts'
+import type { FaultSentence } from '../../../campaigns/phrases.ts'
 import { both, type Problems } from '../../../campaigns/problems.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import { checkSigns } from './sign-checks.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 
 const file = 'tables.json'
 
@@ -36,8 +38,10 @@ export function checkTables(tables: Tables, problems: Problems): void {
   checkSigns(tables, file, problems)
   const capacities = fortressControl.garrisons.map(({ capacityFrom }) => capacityFrom)
   if (capacities[0] !== 0) {
-    const message = said`The smallest fortresses have no line: the first begins at ${capacities[0]}.`
-    problems.error(file, 'fortressControl.garrisons.0.capacityFrom', message, said`Begin at 0.`)
+    const message = fault(
+      'the-smallest-fortresses-have-no-line-the-first',
+    )`The smallest fortresses have no line: the first begins at ${capacities[0]}.`
+    problems.error(file, 'fortressControl.garrisons.0.capacityFrom', message, said`Begin at ${0}.`)
   }
   rising('fortressControl.garrisons', capacities, both('capacities', 'capacités'), problems)
   rising(
@@ -60,13 +64,20 @@ function ranges(
   rows.forEach(({ from, to }, index) => {
     const at = `${path}.${index}`
     if (index > 0 && next === undefined)
-      problems.error(file, at, said`Nothing can come after a row without end.`, said`Remove it.`)
+      problems.error(
+        file,
+        at,
+        fault('nothing-can-come-after-a-row-without-end')`Nothing can come after a row without end.`,
+        said`Remove it.`,
+      )
     else if (from !== next) {
-      const wanted = next === undefined ? said`Leave "from" away.` : said`Begin it at ${next}.`
+      const wanted = next === undefined ? said`Leave ${inColumn.from} away.` : said`Begin it at ${next}.`
       problems.error(
         file,
         `${at}.from`,
-        said`The row begins at ${from ?? both('no value', 'aucune valeur')}, which leaves a gap or an overlap.`,
+        fault(
+          'the-row-begins-at-which-leaves-a-gap',
+        )`The row begins at ${from ?? both('no value', 'aucune valeur')}, which leaves a gap or an overlap.`,
         wanted,
       )
     }
@@ -74,7 +85,7 @@ function ranges(
       problems.error(
         file,
         `${at}.to`,
-        said`The row ends at ${to}, before it begins at ${from}.`,
+        fault('the-row-ends-at-before-it-begins-at')`The row ends at ${to}, before it begins at ${from}.`,
         said`Give at least ${from}.`,
       )
     }
@@ -83,11 +94,11 @@ function ranges(
   const end = rows.at(-1)?.to
   if (closed || end === ends.last) return
   const remedy =
-    ends.last === undefined ? said`Leave "to" away in the last row.` : said`End the last row at ${ends.last}.`
+    ends.last === undefined ? said`Leave ${inColumn.to} away in the last row.` : said`End the last row at ${ends.last}.`
   problems.error(
     file,
     `${path}.${rows.length - 1}.to`,
-    said`The table ends at ${end ?? both('no value', 'aucune valeur')}.`,
+    fault('the-table-ends-at')`The table ends at ${end ?? both('no value', 'aucune valeur')}.`,
     remedy,
   )
 }
@@ -99,7 +110,7 @@ function rising(path: string, values: readonly number[], what: Title, problems: 
     problems.error(
       file,
       `${path}.${index}`,
-      said`The ${what} fall from ${before} to ${value}.`,
+      fault('the-fall-from-to')`The ${what} fall from ${before} to ${value}.`,
       said`Give at least ${before}.`,
     )
   })
@@ -108,18 +119,28 @@ function rising(path: string, values: readonly number[], what: Title, problems: 
 function checkRain({ rain, allowance }: Tables, problems: Problems): void {
   const known = new Set(rain.movement.map(({ mp }) => mp))
   if (known.size < rain.movement.length) {
-    problems.error(file, 'rain.movement', said`An allowance has two lines.`, said`Keep one line for each.`)
+    problems.error(
+      file,
+      'rain.movement',
+      fault('an-allowance-has-two-lines')`An allowance has two lines.`,
+      said`Keep one line for each.`,
+    )
   }
   for (const mp of new Set([allowance.infantry, allowance.cavalry, allowance.leader, ...allowance.decoy])) {
     if (known.has(mp)) continue
-    problems.error(file, 'rain.movement', said`What ${mp} MP become in rain is not told.`, said`Add a line for ${mp}.`)
+    problems.error(
+      file,
+      'rain.movement',
+      fault('what-mp-become-in-rain-is-not-told')`What ${mp} MP become in rain is not told.`,
+      said`Add a line for ${mp}.`,
+    )
   }
   rain.movement.forEach(({ mp, inRain }, index) => {
     if (inRain <= mp) return
     problems.error(
       file,
       `rain.movement.${index}.inRain`,
-      said`Rain makes ${inRain} MP of ${mp}.`,
+      fault('rain-makes-mp-of')`Rain makes ${inRain} MP of ${mp}.`,
       said`Give at most ${mp}.`,
     )
   })
@@ -128,14 +149,29 @@ function checkRain({ rain, allowance }: Tables, problems: Problems): void {
 function checkFatigue({ fatigue }: Tables, problems: Problems): void {
   const kinds = new Set(fatigue.bowl.map(({ marker }) => marker))
   if (kinds.size < fatigue.bowl.length) {
-    problems.error(file, 'fatigue.bowl', said`A kind of marker has two lines.`, said`Keep one line for each.`)
+    problems.error(
+      file,
+      'fatigue.bowl',
+      fault('a-kind-of-marker-has-two-lines')`A kind of marker has two lines.`,
+      said`Keep one line for each.`,
+    )
   }
   if ([...kinds].every((marker) => marker === 'stop')) {
-    problems.error(file, 'fatigue.bowl', said`Nothing but STOP is in the bowl.`, said`Add markers with numbers.`)
+    problems.error(
+      file,
+      'fatigue.bowl',
+      fault('nothing-but-stop-is-in-the-bowl')`Nothing but STOP is in the bowl.`,
+      said`Add markers with numbers.`,
+    )
   }
   const all = fatigue.bowl.reduce((sum, { count }) => sum + count, 0)
   if (all !== 12) {
-    problems.warning(file, 'fatigue.bowl', said`There are ${all} markers.`, said`The printed game has twelve (GB 8.3).`)
+    problems.warning(
+      file,
+      'fatigue.bowl',
+      fault('there-are-markers')`There are ${all} markers.`,
+      said`The printed game has twelve (GB 8.3).`,
+    )
   }
 }
 
@@ -147,14 +183,18 @@ function checkReconnaissance(table: Tables['reconnaissance'], problems: Problems
   worth.forEach((cells, row) => {
     const path = `reconnaissance.rows.${row}.cells`
     if (cells.length !== table.columns.length) {
-      const message = said`The row has ${cells.length} cells for ${table.columns.length} columns.`
+      const message = fault(
+        'the-row-has-cells-for-columns',
+      )`The row has ${cells.length} cells for ${table.columns.length} columns.`
       problems.error(file, path, message, said`Give one cell for each column.`)
     }
     cells.forEach((value, column) => {
       const left = cells[column - 1] ?? 0
       const above = worth[row - 1]?.[column] ?? 0
       if (value >= Math.max(left, above)) return
-      const message = said`The cell shows less than its neighbour to the left or above.`
+      const message = fault(
+        'the-cell-shows-less-than-its-neighbour-to',
+      )`The cell shows less than its neighbour to the left or above.`
       problems.error(file, `${path}.${column}`, message, said`A better roll or more cavalry never finds less.`)
     })
   })
@@ -171,7 +211,9 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
   table.rows.forEach(({ losses, from, rout }, row) => {
     const path = `combatResults.rows.${row}`
     if (losses.length !== columns) {
-      const message = said`The row has ${losses.length} cells for ${columns} columns of amplitude.`
+      const message = fault(
+        'the-row-has-cells-for-columns-of-amplitude',
+      )`The row has ${losses.length} cells for ${columns} columns of amplitude.`
       problems.error(file, `${path}.losses`, message, said`Give one cell for each column.`)
     }
     losses.forEach(([winner, loser], column) => {
@@ -181,33 +223,53 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
         problems.error(
           file,
           at,
-          said`Fewer are lost than in the column to the left.`,
+          fault('fewer-are-lost-than-in-the-column-to')`Fewer are lost than in the column to the left.`,
           said`Losses never fall as battles grow.`,
         )
       }
       if (winner > loser)
-        problems.error(file, at, said`The winner loses more than the loser.`, said`Exchange the two numbers.`)
+        problems.error(
+          file,
+          at,
+          fault('the-winner-loses-more-than-the-loser')`The winner loses more than the loser.`,
+          said`Exchange the two numbers.`,
+        )
       if (from === 0 && winner !== loser) {
         problems.error(
           file,
           at,
-          said`Nobody wins at a difference of 0, yet the losses differ.`,
+          fault('nobody-wins-at-a-difference-of-yet-the')`Nobody wins at a difference of 0, yet the losses differ.`,
           said`Give the same number twice.`,
         )
       }
     })
     if (from === 0 && rout !== 0) {
-      problems.error(file, `${path}.rout`, said`Nobody routs at a difference of 0.`, said`Write 0.`)
+      problems.error(
+        file,
+        `${path}.rout`,
+        fault('nobody-routs-at-a-difference-of')`Nobody routs at a difference of 0.`,
+        said`Write ${0}.`,
+      )
     }
   })
 }
 
 function checkCosts(tables: Tables, problems: Problems): void {
   const { march, severalBridges, pontoon, retreatCapacity } = tables
-  const dearer: readonly [string, number, number, Title][] = [
-    ['march.path', march.path, march.road, said`A path is no faster than a road.`],
-    ['march.majorBridge', march.majorBridge, severalBridges.mp, said`One bridge is no faster than several.`],
-    ['pontoon.mpInRain', pontoon.mpInRain, pontoon.mp, said`Rain never makes pontoon bridges easier.`],
+  const dearer: readonly [string, number, number, FaultSentence][] = [
+    ['march.path', march.path, march.road, fault('a-path-is-no-faster-than-a-road')`A path is no faster than a road.`],
+    [
+      'march.majorBridge',
+      march.majorBridge,
+      severalBridges.mp,
+      fault('one-bridge-is-no-faster-than-several')`One bridge is no faster than several.`,
+    ],
+    [
+      'pontoon.mpInRain',
+      pontoon.mpInRain,
+      pontoon.mp,
+      fault('rain-never-makes-pontoon-bridges-easier')`Rain never makes pontoon bridges easier.`,
+    ],
   ]
   for (const [path, value, least, message] of dearer) {
     if (value < least) problems.error(file, path, message, said`Give at least ${least}.`)
@@ -217,8 +279,8 @@ function checkCosts(tables: Tables, problems: Problems): void {
     problems.error(
       file,
       'retreatCapacity',
-      said`Water takes away more than a connection carries.`,
-      said`Lessen "river" or "canal".`,
+      fault('water-takes-away-more-than-a-connection-carries')`Water takes away more than a connection carries.`,
+      said`Lessen ${inColumn.water}.`,
     )
   }
   const { combatFactor, surrender } = tables
@@ -228,6 +290,12 @@ function checkCosts(tables: Tables, problems: Problems): void {
     ['surrender.demoralised', surrender.demoralised],
   ] as const
   for (const [path, { any, all }] of pairs) {
-    if (all > any) problems.error(file, `${path}.all`, said`"all" is milder than "any".`, said`Give at most ${any}.`)
+    if (all > any)
+      problems.error(
+        file,
+        `${path}.all`,
+        fault('is-milder-than')`${inColumn.all} is milder than ${inColumn.any}.`,
+        said`Give at most ${any}.`,
+      )
   }
 }

@@ -5,7 +5,7 @@ import type { CampaignText } from '../schemas/campaign-schema.ts'
 import { sides } from '../schemas/common-schema.ts'
 import type { OrderOfBattle } from '../schemas/order-of-battle-schema.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
-import { said } from './said.ts'
+import { fault, said } from './said.ts'
 
 /** Words by their keys; nothing where only some say so, since the rules have words of their own. */
 export type Asked = ReadonlyMap<string, Title | undefined>
@@ -94,7 +94,12 @@ function tellSilent(key: string, asked: Asked, { en, fr }: Texts, problems: Prob
   if (!needed) return
   for (const { file, words } of [en, fr]) {
     if (words?.[key] !== undefined) continue
-    problems.warning(file, 'words', said`The words for "${key}" are missing.`, said`Add "${key}": "…".`)
+    problems.warning(
+      file,
+      'words',
+      fault('the-words-for-are-missing')`The words for "${key}" are missing.`,
+      said`Add "${key}": "…".`,
+    )
   }
 }
 
@@ -105,7 +110,7 @@ function tellIdle({ en, fr }: Texts, asked: ReadonlySet<string>, problems: Probl
       problems.warning(
         file,
         `words.${key}`,
-        said`Nothing asks for these words.`,
+        fault('nothing-asks-for-these-words')`Nothing asks for these words.`,
         said`Remove them, or correct the key.`,
       )
     }

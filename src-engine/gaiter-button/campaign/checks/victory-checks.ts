@@ -1,10 +1,11 @@
+import { inFile, ofFile } from '../../../campaigns/named-files.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import { type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import { levelWords, type VictoryCondition, victoryLevels } from '../schemas/victory-schema.ts'
-import { said } from './said.ts'
+import { fault, lacking, said } from './said.ts'
 
 /** Whether a scenario can be won as it says: places that exist, numbers that can be reached, levels that rise. */
 export function checkVictory(
@@ -18,18 +19,39 @@ export function checkVictory(
   victory.capture.forEach(({ leader }, index) => {
     if (!roll || roll.leaders.has(leader)) return
     const path = `victory.capture.${index}.leader`
-    problems.error(file, path, said`There is no leader "${leader}".`, said`Name a leader of order-of-battle.json.`)
+    problems.error(
+      file,
+      path,
+      lacking('there-is-no-leader')`There is no leader "${leader}".`,
+      said`Name a leader ${ofFile.orderOfBattle}.`,
+    )
   })
   victory.exits.forEach((zone, index) => {
     if (!ground) return
     const path = `victory.exits.${index}`
     const place = ground.zone(zone)
-    if (!place) problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
+    if (!place)
+      problems.error(
+        file,
+        path,
+        lacking('there-is-no-zone')`There is no zone "${zone}".`,
+        said`Name a zone ${ofFile.map}.`,
+      )
     else if (!place.frenchExit) {
-      const remedy = said`Give the zone a "frenchExit" in map.json, or choose another.`
-      problems.error(file, path, said`No way for the French leaves the map in "${zone}".`, remedy)
+      const remedy = said`Give the zone a "frenchExit" ${inFile.map}, or choose another.`
+      problems.error(
+        file,
+        path,
+        fault('no-way-for-the-french-leaves-the-map')`No way for the French leaves the map in "${zone}".`,
+        remedy,
+      )
     } else if (scenario.area && !scenario.area.includes(zone)) {
-      problems.error(file, path, said`"${zone}" is outside the area in play.`, said`Remove it, or widen the area.`)
+      problems.error(
+        file,
+        path,
+        fault('is-outside-the-area-in-play')`"${zone}" is outside the area in play.`,
+        said`Remove it, or widen the area.`,
+      )
     }
   })
   checkLevels(scenario, file, problems)
@@ -42,7 +64,7 @@ export function checkVictory(
       problems.warning(
         file,
         `victory.levels.${index}`,
-        said`The ${side} side has won this as it is set up.`,
+        fault('the-side-has-won-this-as-it-is')`The ${side} side has won this as it is set up.`,
         said`Ask for more divisions or other zones, or set them up elsewhere.`,
       )
     all.forEach((condition, n) => {
@@ -65,11 +87,18 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
   for (const side of sides) {
     const own = victory.levels.map((one, index) => ({ ...one, index })).filter((one) => one.side === side)
     if (own.length === 0) {
-      problems.warning(file, 'victory.levels', said`The ${side} side has no level of victory.`, said`Give it one.`)
+      problems.warning(
+        file,
+        'victory.levels',
+        fault('the-side-has-no-level-of-victory')`The ${side} side has no level of victory.`,
+        said`Give it one.`,
+      )
     }
     for (const { level, all, index } of own) {
       if (all.length > 0) continue
-      const message = said`The ${levelWords[level]} victory of the ${side} side asks for nothing.`
+      const message = fault(
+        'the-victory-of-the-side-asks-for-nothing',
+      )`The ${levelWords[level]} victory of the ${side} side asks for nothing.`
       problems.error(file, `victory.levels.${index}.all`, message, said`Give it a condition, or remove it.`)
     }
     for (const level of victoryLevels) {
@@ -79,7 +108,9 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
       problems.error(
         file,
         path,
-        said`The ${levelWords[level]} victory of the ${side} side stands here again.`,
+        fault(
+          'the-victory-of-the-side-stands-here-again',
+        )`The ${levelWords[level]} victory of the ${side} side stands here again.`,
         said`Keep one of them.`,
       )
     }
@@ -90,8 +121,10 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
           const same = lower.all.find(({ is }) => is === condition.is)
           if (!same || !('atLeast' in same) || !('atLeast' in condition) || condition.atLeast >= same.atLeast) continue
           const path = `victory.levels.${higher.index}.all.${n}.atLeast`
-          const message = said`The ${levelWords[higher.level]} victory asks for ${condition.atLeast}, the ${levelWords[lower.level]} one for ${same.atLeast}.`
-          problems.error(file, path, message, said`Give at least ${same.atLeast}.`)
+          const message = fault(
+            'the-victory-asks-for-the-one-for',
+          )`The ${levelWords[higher.level]} victory asks for ${condition.atLeast}, the ${levelWords[lower.level]} one for ${same.atLeast}.`
+          problems.error(file, path, message, fault('give-at-least')`Give at least ${same.atLeast}.`)
         }
       }
     }
@@ -111,9 +144,19 @@ function checkZones(
   )
   for (const { zone, at } of zones) {
     if (ground && !ground.zone(zone)) {
-      problems.error(file, at, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
+      problems.error(
+        file,
+        at,
+        lacking('there-is-no-zone')`There is no zone "${zone}".`,
+        said`Name a zone ${ofFile.map}.`,
+      )
     } else if (area && !area.includes(zone)) {
-      problems.error(file, at, said`"${zone}" is outside the area in play.`, said`Choose a zone of the area.`)
+      problems.error(
+        file,
+        at,
+        fault('is-outside-the-area-in-play')`"${zone}" is outside the area in play.`,
+        said`Choose a zone of the area.`,
+      )
     }
   }
 }
@@ -132,20 +175,32 @@ function checkReach(
       problems.error(
         file,
         path,
-        said`Only French divisions leave the map for victory.`,
+        fault('only-french-divisions-leave-the-map-for-victory')`Only French divisions leave the map for victory.`,
         said`Choose another condition.`,
       )
     }
     if (victory.exits.length === 0 && condition.orIn === undefined) {
-      problems.error(file, path, said`There is no zone by which to leave.`, said`Name some exits.`)
+      problems.error(
+        file,
+        path,
+        fault('there-is-no-zone-by-which-to-leave')`There is no zone by which to leave.`,
+        said`Name some exits.`,
+      )
     }
   }
   if ('of' in condition && condition.of === side) {
-    problems.error(file, `${path}.of`, said`The ${side} side would win by its own harm.`, said`Name the other side.`)
+    problems.error(
+      file,
+      `${path}.of`,
+      fault('the-side-would-win-by-its-own-harm')`The ${side} side would win by its own harm.`,
+      said`Name the other side.`,
+    )
   }
   if (condition.is === 'losses-above-own' || condition.is === 'no-level' || divisions === undefined) return
   if (condition.atLeast <= divisions) return
-  const message = said`${condition.atLeast} divisions are asked for; ${divisions} take part.`
+  const message = fault(
+    'divisions-are-asked-for-take-part',
+  )`${condition.atLeast} divisions are asked for; ${divisions} take part.`
   problems.error(file, `${path}.atLeast`, message, said`Give at most ${divisions}.`)
 }
 

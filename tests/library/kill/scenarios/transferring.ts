@@ -24,6 +24,7 @@ export const transferring: Scenario = {
       opponentWorker: 'nobody plays here',
       backupWorker: 'nothing is backed up here',
       importWorker: join(import.meta.dirname, '../../../../src-main/workers/take-in.ts'),
+      changeWorker: join(import.meta.dirname, '../../../../src-main/workers/change-draft.ts'),
       // Every game comes in parts.
       rows: 3,
       app: { name: 'Gaiter Button', version: 'killed', host: 'browser', dataFolder: folder },

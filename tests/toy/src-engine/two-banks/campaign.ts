@@ -1,4 +1,4 @@
-import { both, Problems } from '../campaigns/problems.ts'
+import { both, faultOf, Problems } from '../campaigns/problems.ts'
 import type { BoardPlan } from '../kernel/system/board-plan.ts'
 import type { Title } from '../kernel/system/glance.ts'
 import { bad, good, type Result } from '../kernel/values/result.ts'
@@ -36,7 +36,10 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
     problems.error(
       'map.json',
       'zones',
-      both('Both banks are the home of one side.', 'Les deux rives sont à un seul camp.'),
+      faultOf(
+        'both-banks-are-the-home-of-one-side',
+        both('Both banks are the home of one side.', 'Les deux rives sont à un seul camp.'),
+      ),
       both('Give each side a bank.', 'Donnez une rive à chaque camp.'),
     )
   if (problems.errors.length > 0 || map === undefined || order === undefined || tables === undefined)

@@ -1,0 +1,29 @@
+import type { Phrase, Title } from '../kernel/system/glance.ts'
+import { both } from './problems.ts'
+
+/*
+ * How sentences speak of the files of a campaign: by the file's name to whoever writes files, and by what it holds to whoever sits at a
+ * form and sees none.
+ */
+
+export const words = (inFiles: Title, atForm: Title): Phrase => ({ ...inFiles, atForm, parts: [] })
+
+export const ofFile = {
+  map: words(both('of map.json', 'de map.json'), both('of the map', 'de la carte')),
+  table: words(both('of table.json', 'de table.json'), both('of the table', 'de la table')),
+  orderOfBattle: words(
+    both('of order-of-battle.json', 'de order-of-battle.json'),
+    both('of the order of battle', 'de l’ordre de bataille'),
+  ),
+}
+
+export const inFile = {
+  map: words(both('in map.json', 'dans map.json'), both('on the map', 'sur la carte')),
+}
+
+export const toFile = {
+  tables: words(both('to tables.json', 'à tables.json'), both('to the tables', 'aux tables')),
+}
+
+/** Where a number is written, after it in brackets; nothing at a form. */
+export const writtenIn = (place: string): Phrase => words(both(` (${place})`, ` (${place})`), both('', ''))

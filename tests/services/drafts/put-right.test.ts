@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { denied, portTo } from '../../main/carry.ts'
+import { makeHouseRouter } from '../../main/workshop.ts'
+
+test('what fits the tables no more is put right by the tables of the rulebook, where nothing else does', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const from = { what: 'copy', campaign: 'chalons-1870', scenario: 'first-march' } as const
+  const { id } = await calls.drafts.begin({ from, language: 'en' })
+  const { number } = await calls.drafts.look({ id })
+  const edit = { do: 'table-row', row: 'rain.movement.0', how: 'drop' } as const
+  const dropped = await calls.drafts.gesture({ id, number, edits: [edit] })
+  const { faults } = await calls.drafts.faults({ id })
+  const fault = faults.find(({ problem }) => problem.code === 'the-tables-do-not-tell-what-the-mp')
+  const remedy = fault!.remedies.find(({ title }) => title.en === 'Put all tables back as in the rulebook')!
+  await calls.drafts.remedy({ id, number: dropped.number, fault: fault!.key, remedy: remedy.key })
+  expect((await calls.drafts.faults({ id })).faults).toEqual([])
+  hangUp()
+  close()
+})
+
+test('a place that something needs is not taken off the map, and is told by its name; no day is one that there is not', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const begin = async (campaign: string, scenario: string) =>
+    (await calls.drafts.begin({ from: { what: 'copy', campaign, scenario }, language: 'en' })).id
+  const siege = await begin('belfort-1870', 'danjoutin')
+  const drop = { do: 'map-drop', list: 'zones', item: 'zone-1' } as const
+  const dropping = calls.drafts.gesture({ id: siege, number: 0, edits: [drop] })
+  expect((await denied(dropping)).data).toMatchObject({
+    said: { en: 'Belfort (ville et citadelle) is named under “The citadel”: name another place there first.' },
+  })
+  const march = await begin('chalons-1870', 'first-march')
+  const set = (field: string, value: string | { readonly en: string; readonly fr: string }) =>
+    denied(calls.drafts.gesture({ id: march, number: 0, edits: [{ do: 'set', field, value }] }))
+  expect((await set('turns.0.date', '1870-02-30')).data).toMatchObject({
+    said: { en: '“First day” needs a whole date: day, month and year.' },
+  })
+  expect((await set('title', { en: '', fr: 'Marche' })).data).toMatchObject({
+    said: { en: '“Title” cannot be left empty.' },
+  })
+  hangUp()
+  close()
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { keptInMemory } from '../../../src-renderer/state/kit/kept.ts'
+import { soon } from '../../soon.ts'
+import { makeHouse } from '../at-play.ts'
+
+it('what was open on the bench is open again when the page is loaded again, and only for the same draft', async () => {
+  const { calls, window } = makeHouse()
+  const from = { what: 'copy' as const, campaign: 'chalons-1870', scenario: 'first-march' }
+  const [first, second] = [await calls.drafts.begin({ from }), await calls.drafts.begin({ from })]
+  const kept = keptInMemory()
+  const { app } = await window({}, 'en', kept)
+  app.bench.open(first.id)
+  await soon(() => expect(app.store.get().bench?.draft).not.toBeNull())
+  app.bench.showDesk('maps')
+  app.bench.showPart('victory')
+  app.bench.chooseOnMap('zones', 'sedan')
+  app.bench.showArmy('sides.french.corps')
+
+  const { app: loadedAgain } = await window({}, 'en', kept)
+  const bench = () => loadedAgain.store.get().bench
+  loadedAgain.bench.open(first.id)
+  await soon(() => expect(bench()?.draft).not.toBeNull())
+  const open = { desk: 'maps', part: 'victory', army: 'sides.french.corps', mapList: 'zones', mapItem: 'sedan' }
+  expect(bench()).toMatchObject(open)
+
+  loadedAgain.bench.open(second.id)
+  await soon(() => expect(bench()?.draft?.id).toBe(second.id))
+  expect(bench()).toMatchObject({ desk: 'map', part: 'faults', army: null, mapList: null, mapItem: null })
+})
