@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
-import { Wording } from '../../src-main/wording/wording.ts'
-import { table as english } from '../../src-renderer/text/table.en.ts'
-import { pickFrom } from '../kernel/table.ts'
-import { allEngaged, armies, beaten } from './panels-at-table.ts'
-import { fight } from '../rulebook/gaiter-button/battles.ts'
-import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
-import { campaign, files, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
+import { Wording } from '../../../src-main/wording/wording.ts'
+import { table as english } from '../../../src-renderer/text/table.en.ts'
+import { pickFrom } from '../../kernel/table.ts'
+import { allEngaged, armies, beaten } from '../panels-at-table.ts'
+import { fight } from '../../rulebook/gaiter-button/battles.ts'
+import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'
+import { campaign, files, type Table, wholeGame } from '../../rulebook/gaiter-button/table.ts'
 
 const names = new Wording(campaign, files).names
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layerWords } from '../../src-renderer/systems/gaiter-button/layers/words.ts'
-import { wordsIn } from '../../src-renderer/systems/gaiter-button/panels/words.ts'
-import { numberIn, percentIn } from '../../src-renderer/text/chances.ts'
+import { layerWords } from '../../../src-renderer/systems/gaiter-button/layers/words.ts'
+import { wordsIn } from '../../../src-renderer/systems/gaiter-button/panels/words.ts'
+import { numberIn, percentIn } from '../../../src-renderer/text/chances.ts'
 
 const chances = fc.double({ min: 0, max: 1, noNaN: true })
 
