@@ -7,7 +7,7 @@ import { missingCampaign } from '../games/files/missing-campaign.ts'
 import { partsOf, readPart } from '../games/files/past-in-parts.ts'
 import type { Past } from '../library/tables/games-table.ts'
 import { type FileWish, type ProvedFile, proveFile } from '../games/open/proved-file.ts'
-import { listenTo } from './worker-messages.ts'
+import { listenTo } from '../long-work/worker-messages.ts'
 
 /** What the worker that reads files tells. */
 export type TakenInTold =

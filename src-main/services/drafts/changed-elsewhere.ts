@@ -5,7 +5,7 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Edit } from '../../contract/drafts.ts'
 import type { Change } from '../../drafts/changes.ts'
 import type { EditedFiles, OpenDraft } from '../../drafts/open-draft.ts'
-import { listenTo } from '../worker-messages.ts'
+import { listenTo } from '../../long-work/worker-messages.ts'
 
 /** What the worker is asked that changes drafts. */
 export interface ChangeOrder {

@@ -51,7 +51,7 @@ test('what cannot be taken in is refused with a sentence; what is stopped, or wa
   const stopping = new AbortController()
   const taking = take(renamed, 0, stopping.signal)
   setTimeout(() => stopping.abort(), 50)
-  await expect(taking).rejects.toThrow()
+  await expect(taking).rejects.toThrow(/abort/i)
   const meanwhile = take(renamed, 0)
   await calls.drafts.gesture({ id, number: 0, edits: [{ do: 'set', field: 'sides.french.decoys', value: 2 }] })
   expect((await denied(meanwhile)).code).toBe('NOT_NOW')
