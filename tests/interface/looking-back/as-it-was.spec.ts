@@ -34,7 +34,7 @@ test('the campaign as it was is watched as a film, with its notes at their momen
   await keepPicture(page, 'as-it-was-note')
   await rail(page).press('End')
   await expect(notes(page).getByRole('heading', { name: 'The capitulation' })).toBeVisible()
-  await expect(page.locator('.who').first()).toContainText('2 September')
+  await expect(page.locator('.gb-day')).toContainText('2 September')
 })
 
 test('at its end the record says so, and stays as it is', async ({ page, host }) => {

@@ -78,7 +78,7 @@ test('a battle on hexes with facing is reviewed turn by turn, and by what each f
   await openGame(page, id)
   await page.locator('.table-tools').getByRole('button', { name: 'Debriefing' }).click()
   await expect(sheet(page).getByRole('region', { name: 'The result' })).toContainText('Why it ended so')
-  await expect(sheet(page).getByRole('img', { name: /^Chart: Steps lost by what they were lost to/ })).toBeVisible()
+  await expect(sheet(page).getByRole('img', { name: /^Chart: Steps lost to defensive fire/ })).toBeVisible()
   await expect(sheet(page).getByRole('img', { name: /^Chart: Points if it ended then/ })).toBeVisible()
   const losses = sheet(page).getByRole('table', { name: 'Steps lost, by formation' })
   await expect(losses.getByRole('columnheader')).toContainText(['Formation', 'Lost in all', 'Limit'])
