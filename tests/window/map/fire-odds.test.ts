@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oddsNote } from '../../src-renderer/systems/wissembourg-spicheren/orders/odds-notes.ts'
+import { oddsNote } from '../../../src-renderer/systems/wissembourg-spicheren/orders/odds-notes.ts'
 
 /** Six faces of a die, of which so many do nothing: sums of sixths are a little off. */
 const fire = (idle: number) => {
