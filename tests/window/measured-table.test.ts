@@ -176,6 +176,9 @@ describe('an order on the measured table', () => {
     expect(words(far)).toEqual(expect.arrayContaining([...ahead, ...lookingAbout]))
     expect(words(near.act('order l5 move', 6, 6))).toEqual(ahead)
     expect(words(far.act('order l5 move', 6, 6))).toEqual(expect.arrayContaining([...ahead, ...lookingAbout]))
+    // To a side it goes by one die, of which nothing is dropped.
+    const aside = position({ units: { l5: '1200,800 0 line', ir80: '1200,200 6 line' } }).act('order l5 right', 4)
+    expect(words(aside)).toEqual([ahead[0], ...lookingAbout])
   })
 
   it('to charge has the whole chance beside it, as the question for its target has', () => {

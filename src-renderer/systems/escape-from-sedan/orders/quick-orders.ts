@@ -17,8 +17,10 @@ export function quickOrders(question: Question, language: Language, stops: numbe
   if (question.kind === 'deal') return order({ order: 'share-cards' }, words.share, words.shareHint)
   const unit = factOf(question, 'unit')
   if (question.kind !== 'march' || unit === undefined) return []
-  const enemies = aboutOf(question, 'march')?.enemies
-  const howFar = howFarOf(stops, (how) => !isDone(enemies, how))
+  const march = aboutOf(question, 'march')
+  // Of a single die nothing is dropped.
+  const isOneDie = march?.dice.length === 1
+  const howFar = howFarOf(stops, (how) => !isDone(march?.enemies, how) && !(isOneDie && how.dice === true))
   return advances(language, howFar, (how) => ({ order: 'advance', unit, ...how }))
 }
 
