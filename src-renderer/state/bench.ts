@@ -1,11 +1,11 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
 import { draftName } from '../../src-main/contract/draft-name.ts'
-import { type BenchView, type Desk, desks, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
+import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
 import { faultOf, isAborted, isContractError, type Kit } from './kit/kit.ts'
-import { isRecord } from './kit/kept.ts'
 import { latestOnly } from './kit/latest.ts'
+import { keepOpen, leftOpenOf } from './bench-left-open.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
 
@@ -17,24 +17,6 @@ const asEdit = (fault: Fault): Fault =>
 const noDraft: Fault = { code: 'noDraft', said: null }
 
 const isNotFound = (error: unknown): boolean => isContractError(error) && error.code === 'NOT_FOUND'
-
-/** Under this name the page keeps what was open on the bench, and of which draft. */
-const keptName = 'bench-open'
-const openParts = ['id', 'desk', 'part', 'army', 'mapList', 'mapItem'] as const
-type OpenOn = Pick<BenchView, (typeof openParts)[number]>
-
-const openOn = ({ id, desk, part, army, mapList, mapItem }: BenchView): OpenOn => ({
-  ...{ id, desk, part },
-  ...{ army, mapList, mapItem },
-})
-
-const isName = (value: unknown): boolean => value === null || typeof value === 'string'
-const isOpenOn = (value: unknown): value is OpenOn =>
-  isRecord(value) &&
-  typeof value['id'] === 'number' &&
-  desks.some((desk) => desk === value['desk']) &&
-  typeof value['part'] === 'string' &&
-  [value['army'], value['mapList'], value['mapItem']].every(isName)
 
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
@@ -64,8 +46,7 @@ export function benchActions(
     store.change((view) => {
       if (view.bench !== null) Object.assign(view.bench, castDraft(part))
     })
-    const now = bench()
-    if (now !== null && openParts.some((key) => now[key] !== before?.[key])) kept.keep(keptName, openOn(now))
+    keepOpen(kept, before, bench())
   }
 
   function changeDrafts(part: DraftsChange): void {
@@ -125,10 +106,9 @@ export function benchActions(
 
   async function open(id: number): Promise<void> {
     const before = bench()
-    const leftOpen = kept.read(keptName, isOpenOn)
     if (before?.id !== id)
       store.change((view) => {
-        view.bench = castDraft({ ...newBench(id), ...(leftOpen?.id === id && leftOpen) })
+        view.bench = castDraft({ ...newBench(id), ...leftOpenOf(kept, id) })
       })
     try {
       const [draft, setting] = await Promise.all([drafts.look({ id }), before?.setting ?? drafts.setting({ id })])
