@@ -29,7 +29,9 @@ export function groupsIn(g: G, side: number, zone: number, together: number): Gr
     for (const leader of leaders)
       for (const of of corps.slice(0, 1)) {
         const foot = of.filter((unit) => counterOf(g, unit).mp <= footMp(g)).slice(0, Math.min(2, most))
-        if (foot.length > 0) groups.push([...foot, leader])
+        // Where there are no divisions a rider goes with him.
+        const escort = foot.length > 0 ? foot : of.slice(0, Math.min(1, most))
+        if (escort.length > 0) groups.push([...escort, leader])
       }
     const decoy = here.find((counter) => isDecoy(g, counter))
     if (decoy !== undefined && !inside) groups.push([decoy])

@@ -11,6 +11,7 @@ import { marchThoughts } from './march-thoughts.ts'
 import { reachOf } from './marches.ts'
 import { scoutThoughts, workThoughts } from './other-tasks.ts'
 import { Judge } from './judgement/outlook.ts'
+import { losesLastGuard } from './leader-guard.ts'
 import type { Staff } from './staff.ts'
 import { valueOf, worthOf, type Judging, type Thought } from './thoughts.ts'
 import { exitOf, shelterOf } from './ways-out.ts'
@@ -32,7 +33,7 @@ export function impulseThoughts(staff: Staff): { readonly thoughts: readonly Tho
       thoughts.push(...battleIn(staff, judging, verb, g.layout.language.numberOf('zone', place), marches))
   }
   if (actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, judging))
-  thoughts.push(...rallies(staff))
+  thoughts.push(...unlessExposing(staff, judging, rallies(staff)))
   thoughts.push({ ...quiet(staff), ...(isAtStake(thoughts) ? { veto: 'at-stake' } : {}) })
   return { thoughts, now: worthOf(judging.now) }
 }
@@ -46,19 +47,24 @@ function judgingOf(staff: Staff): Judging {
 /** What the groups of a zone could do. */
 function thoughtsOfGroups(staff: Staff, judging: Judging, zone: number): Thought[] {
   const { g, side, tastes } = staff
-  const { judge, now } = judging
   return groupsIn(g, side, zone, tastes.together).flatMap((group) => {
-    const shelters = shelterOf(staff, judge, now, group)
+    const shelters = shelterOf(staff, judging, group)
     const reached = reachOf(g, side, group)
     return [
       ...shelters,
-      ...exitOf(staff, judge, now, group, reached),
+      ...exitOf(staff, judging, group, reached),
       ...marchThoughts(staff, judging, group, reached),
-      ...scoutThoughts(staff, group, reached),
-      ...workThoughts(staff, now, group, reached),
+      ...unlessExposing(staff, judging, scoutThoughts(staff, group, reached)),
+      ...unlessExposing(staff, judging, workThoughts(staff, judging.now, group, reached)),
     ]
   })
 }
+
+/** Activations in which nobody moves: vetoed where a key leader would lose his last guard by them. */
+const unlessExposing = (staff: Staff, { here }: Judging, thoughts: readonly Thought[]): readonly Thought[] =>
+  thoughts.length > 0 && losesLastGuard(staff, here, staff.g)
+    ? thoughts.map((thought) => ({ ...thought, veto: 'leader-in-danger' }))
+    : thoughts
 
 /** The battle that could be launched in a zone, beside what could be done by marching out of it. */
 const battleIn = (
@@ -87,12 +93,11 @@ export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[];
   if (first === undefined || actions.includes('rally') || !actions.includes('end-activation'))
     return { thoughts: [], now: 0 }
   const judging = judgingOf(staff)
-  const { judge, now } = judging
   const group = { zone: g.counter.zone.of(first), counters }
   const reached = reachOf(g, side, group)
-  const marches = [...exitOf(staff, judge, now, group, reached), ...marchThoughts(staff, judging, group, reached)]
+  const marches = [...exitOf(staff, judging, group, reached), ...marchThoughts(staff, judging, group, reached)]
   const stay = { intent: 'ends', facts: {}, does: { act: 'end-activation' }, worth: 0 }
-  return { thoughts: [...marches, { candidate: stay }], now: worthOf(now) }
+  return { thoughts: [...marches, { candidate: stay }], now: worthOf(judging.now) }
 }
 
 /** Nobody waits while the enemy can be shut in, or somebody can break out or leave the map, and nothing speaks against it. */

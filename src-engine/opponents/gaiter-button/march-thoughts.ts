@@ -15,6 +15,7 @@ import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
 import { wayDown } from './judgement/ground.ts'
 import { isStake } from './judgement/stakes.ts'
+import { leavesLeaderAlone, losesLastGuard, mayLoseLastGuard, mayStrandLeader } from './leader-guard.ts'
 import { mayCost, wear } from './forced-marches.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
@@ -37,6 +38,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
       gain: judge.own(fork) - now,
       shuts: isEncircled(fork, enemy, march.to) && !isEncircled(g, enemy, march.to),
       cutsOff: cutsOff(staff, group, fork),
+      losesGuard: losesLastGuard(staff, here, fork) || mayLoseLastGuard(staff, here, march),
     }))
     return {
       march,
@@ -65,7 +67,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
       (leaders ? 0.6 : 0) -
       back -
       tastes.caution * (1 - chance)
-    const veto = vetoOf(staff, here, march, purpose, after.cutsOff)
+    const veto = vetoOf(staff, here, march, purpose, after)
     return {
       candidate: {
         intent: purpose,
@@ -199,16 +201,20 @@ const isLate = ({ g }: Staff, judge: Judge, zone: number): boolean =>
 
 /** SP that a march may cost on average without being for something. */
 const TIRED = 0.05
-/** Where so much of the enemy is felt nobody on whom the campaign hangs stands alone. */
-export const DANGER = 4
-/** Beside the enemy he is safe with friends who are so many times as strong. */
+/** Beside the enemy a key leader is safe with friends who are so many times as strong. */
 const GUARD = 3
 /** What may wear troops out. */
 const WORTH_WEARINESS = ['shuts', 'relieves', 'joins', 'seeks', 'hastens']
 const isWorthWeariness = (purpose: string): boolean => WORTH_WEARINESS.includes(purpose)
 
 /** Why a march is not to be ordered, whatever it brings. */
-function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut: boolean): string | undefined {
+function vetoOf(
+  staff: Staff,
+  judge: Judge,
+  march: March,
+  purpose: string,
+  { cutsOff, losesGuard }: { readonly cutsOff: boolean; readonly losesGuard: boolean },
+): string | undefined {
   const { g, side } = staff
   const { group, to, meetsEnemy, lost } = march
   const enemy = enemyOf(side)
@@ -218,11 +224,9 @@ function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut
     const isStronger = judge.force(side)[to]! > GUARD * judge.force(enemy)[to]! && !has(staff.shutIn, to)
     if (guard === 0 || (meetsEnemy && !isStronger)) return 'leader-in-danger'
   }
-  // Who leaves a leader alone within a march of the enemy gives him up.
-  const left = countersIn(g, side, group.zone).filter((counter) => !group.counters.includes(counter))
-  const isAlone = left.some((counter) => isStake(g, counter)) && !left.some((counter) => isUnit(g, counter))
-  if (isAlone && judge.felt(enemy)[group.zone]! > DANGER) return 'leader-in-danger'
-  if (isCut) return 'cuts-own-line'
+  if (losesGuard || leavesLeaderAlone(staff, judge, group) || mayStrandLeader(staff, judge, march))
+    return 'leader-in-danger'
+  if (cutsOff) return 'cuts-own-line'
   if (lost > TIRED && !isWorthWeariness(purpose)) return 'wears-out'
   return undefined
 }

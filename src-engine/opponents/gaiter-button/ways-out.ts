@@ -1,19 +1,18 @@
 import { onFork } from '../../kernel/play/fork.ts'
 import { FRENCH } from '../../gaiter-button/campaign/campaign.ts'
 import { mayGoInside } from '../../gaiter-button/ground/fortress.ts'
-import { strayedCavalry } from '../../gaiter-button/march/march.ts'
-import { allowanceOf, countersIn, isInfantryDivision, isUnit } from '../../gaiter-button/state/counters.ts'
-import { enemyOf, scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
+import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/counters.ts'
+import { scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
 import { mayExit } from '../../gaiter-button/victory/victory.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
 import type { Reached } from '../../gaiter-button/studies/reach.ts'
 import { SP } from './strikes.ts'
 import type { Group } from './groups.ts'
-import { DANGER, factsOf, marchOrder } from './march-thoughts.ts'
+import { leavesLeaderAlone, losesLastGuard, mayLoseLastGuard } from './leader-guard.ts'
+import { factsOf, marchOrder } from './march-thoughts.ts'
 import { marchesIn, type March } from './marches.ts'
-import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
-import { worthOf, type Thought } from './thoughts.ts'
+import { worthOf, type Judging, type Thought } from './thoughts.ts'
 import { isStake } from './judgement/stakes.ts'
 import { canCount } from './judgement/weights.ts'
 import { prospectsLost } from './forced-marches.ts'
@@ -21,28 +20,28 @@ import { prospectsLost } from './forced-marches.ts'
 /** Ways out of the field: into a fortress, and off the map. */
 
 /** A stack goes into the fortress where it stands when the enemy could shut it in outside. */
-export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: Group): Thought[] {
+export function shelterOf(staff: Staff, { here, judge, now }: Judging, group: Group): Thought[] {
+  const { g, side } = staff
   g.stack.clear()
   for (const counter of group.counters) g.stack.add(counter)
   const may = mayGoInside(g, side, g.stack)
   g.stack.clear()
   if (!may) return []
-  const gain =
-    onFork(g, (fork) => {
-      for (const counter of group.counters) {
-        fork.counter.inside.set(counter, true)
-        fork.counter.activated.set(counter, true)
-      }
-      return judge.own(fork)
-    }) - now
+  const { inside, losesGuard } = onFork(g, (fork) => {
+    for (const counter of group.counters) {
+      fork.counter.inside.set(counter, true)
+      fork.counter.activated.set(counter, true)
+    }
+    return { inside: judge.own(fork), losesGuard: losesLastGuard(staff, here, fork) }
+  })
   const march = onTheSpot(group, 1)
   const candidate = {
     intent: 'shelters',
     facts: factsOf(g, group, march),
     does: { order: marchOrder(g, march, { arrival: 'fortress' }) },
-    worth: worthOf(gain),
+    worth: worthOf(inside - now),
   }
-  return [{ candidate }]
+  return [{ candidate, ...(losesGuard ? { veto: 'leader-in-danger' } : {}) }]
 }
 
 /** What a group does where it stands, told like a march that leads nowhere. */
@@ -66,7 +65,7 @@ const SAFE = 15
 const BEYOND_REACH = 15
 
 /** The French leave the map from where they stand, or where they come to with enough left. */
-export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, reached: Reached): Thought[] {
+export function exitOf(staff: Staff, { here, judge, now }: Judging, group: Group, reached: Reached): Thought[] {
   const { g, side, tastes } = staff
   if (side !== FRENCH) return []
   const { exits } = scenarioOf(g)
@@ -76,21 +75,23 @@ export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, re
   if (counting.length + stakes.length === 0) return []
   const thoughts: Thought[] = []
   const slowest = Math.min(...group.counters.map((counter) => allowanceOf(g, counter)))
-  const here = onTheSpot(group, 0.85)
+  const atOnce = onTheSpot(group, 0.85)
   const isThere = exits.includes(group.zone)
   // A commander without troops goes where they stand; from there he may leave.
   const marches = isThere || counting.length === 0 ? [] : marchesIn(staff, group, reached)
-  const starts = isThere ? [here] : marches.filter(({ to }) => exits.includes(to))
+  const starts = isThere ? [atOnce] : marches.filter(({ to }) => exits.includes(to))
   for (const march of starts) {
-    if (march.meetsEnemy || slowest < 2 || (march === here && !mayLeaveFrom(g, side, group))) continue
-    const chance = march === here ? march.chance : 0.8 * march.chance
-    const { gone, exposes } = onFork(g, (fork) => {
+    if (march.meetsEnemy || slowest < 2 || (march === atOnce && !mayLeaveFrom(g, side, group))) continue
+    const chance = march === atOnce ? march.chance : 0.8 * march.chance
+    const { gone, losesGuard } = onFork(g, (fork) => {
       for (const counter of group.counters) {
         fork.counter.zone.set(counter, -1)
         fork.counter.fate.set(counter, FATE.exited)
       }
-      return { gone: judge.own(fork), exposes: losesLastGuard(staff, judge, fork) }
+      return { gone: judge.own(fork), losesGuard: losesLastGuard(staff, here, fork) }
     })
+    const exposesLeader =
+      losesGuard || mayLoseLastGuard(staff, here, march) || leavesLeaderAlone(staff, here, group)
     thoughts.push({
       candidate: {
         intent: 'leaves',
@@ -105,21 +106,8 @@ export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, re
         ),
       },
       ...(counting.length > 0 ? { pressing: true as const } : {}),
-      ...(exposes ? { veto: 'leader-in-danger' } : {}),
+      ...(exposesLeader ? { veto: 'leader-in-danger' } : {}),
     })
   }
   return thoughts
 }
-
-/**
- * Is cavalry lost, as its corps has gone, that was all whom somebody on whom the campaign hangs had beside him, with the enemy near? As long as
- * anything else can be done he goes to others first.
- */
-const losesLastGuard = ({ side, strayed }: Staff, judge: Judge, fork: G): boolean =>
-  strayedCavalry(fork, side).some((cavalry) => {
-    if (strayed.includes(cavalry)) return false
-    const zone = fork.counter.zone.of(cavalry)
-    const beside = countersIn(fork, side, zone).filter((counter) => counter !== cavalry)
-    const isAlone = beside.some((counter) => isStake(fork, counter)) && !beside.some((counter) => isUnit(fork, counter))
-    return isAlone && judge.felt(enemyOf(side))[zone]! > DANGER
-  })
