@@ -9,11 +9,11 @@ import type { GamesTable } from '../../library/tables/games-table.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 /*
- * Numbers the present line of play for a viewer: every act in an open game; for one side its own acts and the beginnings of
- * days and phases. How often the enemy acted in between does not show.
+ * Numbers the present line for a viewer: every act in an open game; for one side its own acts and the beginnings of
+ * days and phases. How often the enemy acted in between stays hidden.
  */
 
-/** What is told of moments, beside what was told in them. */
+/** Notes on moments, beside the journal entries. */
 export type Notes = ReadonlyMap<number, readonly Note[]>
 
 /** The moments of a viewer's stops; stop 0 is the beginning. */
