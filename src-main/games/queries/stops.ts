@@ -59,7 +59,7 @@ export function visibleJournal(game: OpenGame, eyes: number, since: number): Ent
   const line = history.lineTo(history.current)
   const first = since === 0 ? 0 : stops[since - 1]
   if (first === undefined || (since > 0 && first === line.at(-1))) return []
-  // Replays missing journal entries for the whole line at once.
+  // Replays missing journal entries of the whole line at once.
   const from = line.findIndex((moment) => moment > first)
   game.game.journal(eyes, since === 0 ? 0 : from)
   let stop = since
@@ -72,7 +72,7 @@ export function visibleJournal(game: OpenGame, eyes: number, since: number): Ent
     })
 }
 
-/** The journal entries of a moment that the viewer may read. */
+/** The journal entries of a moment that the viewer can read. */
 export function entriesAt(game: OpenGame, eyes: number, moment: number, stop: number): Entry[] {
   const { language } = game.game.play.layout
   return game.game.toldAt(moment).flatMap((told): Entry[] => {
