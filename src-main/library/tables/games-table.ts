@@ -285,7 +285,7 @@ function statements(database: Database) {
   }
 }
 
-/** Everything that happened in a game, as it lies in the library. */
+/** The past of a game, as stored in the library. */
 export type Past = {
   readonly moments: readonly MomentRow[]
   readonly visits: readonly VisitRow[]
