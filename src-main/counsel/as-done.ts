@@ -3,12 +3,12 @@ import type { Order } from '#engine/kernel/system/orders.ts'
 import type { Weighed } from '../contract/advice.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 
-/** An act of the line of play. */
+/** An act of the line. */
 export interface Act {
   readonly moment: number
   readonly before: number
   readonly decider: number
-  /** How many frames the agenda had when it was asked for. */
+  /** Number of frames on the agenda when it was asked for. */
   readonly depth: number
 }
 
