@@ -16,14 +16,15 @@ export const textOf = ({ game: { history, play } }: OpenGame, { moment }: Act): 
   play.layout.language.textOf(history.at(moment).code)
 
 /**
- * Was this done by the acts, from the first of them on? An order was, if its side did what the order would have done each time, until the
- * order is done or the other side decides. On the way things may be taken in another sequence, as long as it comes to the same in the end.
+ * Whether the given acts, from the first on, did what was suggested. An order counts as done if its side did what the
+ * order would have done each time, until the order is done or the other side decides. Single steps may come in another
+ * sequence, as long as the result is the same in the end.
  */
 export function isAsDone(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
   const [first] = since
   if (first === undefined) return false
   if ('act' in does) return textOf(game, first) === does.act
-  const order = does.order as Order // an opponent made it just now
+  const order = does.order as Order // made by an opponent just now
   let progress: OrderProgress = { ...ORDER_BEGINS, since: first.before }
   let isAsOrdered = true
   for (const act of since) {
