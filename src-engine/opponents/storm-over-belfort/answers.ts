@@ -37,21 +37,21 @@ import { pointOnTheLastDay } from './reckoning.ts'
 import { savedByCounter, shotWorth } from './shots.ts'
 import { chosenWorth, DRAWN, keptWorth, playWorth } from './stratagems.ts'
 
-/** What an answer to a question is worth, in thousandths of a point of printed bonus against doing nothing. */
+/** The worth of answers to a question, in thousandths of a point of printed bonus, relative to doing nothing. */
 
 interface Asked {
   readonly g: G
   readonly side: number
   readonly picture: Picture
-  /** What doing nothing is worth. */
+  /** The worth of doing nothing. */
   readonly now: number
-  /** The best go of those who are in action, or that a zone has, each found once for a question. */
+  /** Cache for one question: the best go of the units in action (key NONE), or of a zone. */
   readonly goes: Map<number, Go | undefined>
 }
 
 type Worth = (asked: Asked, a: number, b: number) => number
 
-/** What has been tried is put right again. */
+/** The gain of moving a unit; the picture is restored. */
 function moved({ picture, side, now }: Asked, unit: number, zone: number, status = picture.status[unit]!): number {
   const [from, was] = [picture.zoneOf[unit]!, picture.status[unit]!]
   picture.zoneOf[unit] = zone
@@ -62,7 +62,7 @@ function moved({ picture, side, now }: Asked, unit: number, zone: number, status
   return gain
 }
 
-/** The unit after one hit more. */
+/** The gain of one more hit on a unit. */
 function weakened(asked: Asked, unit: number): number {
   const { g, picture } = asked
   const status = picture.status[unit]! + 1
@@ -79,7 +79,7 @@ function marked({ picture, side, now }: Asked, works: Uint8Array, zone: number, 
   return gain
 }
 
-/** The best of what a unit may do by itself; nothing where it had better stay. */
+/** The best single move of a unit; 0 where it should stay. */
 function bestOf(asked: Asked, unit: number, zones: Iterable<number>): number {
   let best = 0
   for (const zone of zones) best = Math.max(best, moved(asked, unit, zone))
@@ -90,15 +90,18 @@ function* inSet(zones: Int32Array): Generator<number> {
   for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) yield zone
 }
 
-/** To move has to gain more than this. */
+/** Minimum gain of a move. */
 const STEP = 12
 
-/** What belongs to a go that is under way is done, and nothing else; what serves as well if that cannot be done. */
+/**
+ * Worth of acts that belong to the go in progress, of those that do not, and of the second best if the first is
+ * impossible.
+ */
 const DONE = 5 * POINT
 const LEFT = -5 * POINT
 const IF_NOT = 10
 
-/** What a point is worth that is not spent now: what rest, or a battalion rebuilt, would gain for it. */
+/** The worth of a point that is not spent now: what rest, or a rebuilt battalion, would gain for it. */
 function pointWorth({ g, side }: Asked): number {
   const points = g.account.points.of(side)
   let levels = 0
@@ -119,7 +122,7 @@ function goFrom(asked: Asked, zone: number): Go | undefined {
   return goes.get(zone)
 }
 
-/** What those in action do best now; the first of them to march, and where to. */
+/** The best go of the units in action. */
 function goNow(asked: Asked): Go | undefined {
   const { g, picture, side, now, goes } = asked
   if (goes.has(NONE)) return goes.get(NONE)
@@ -131,7 +134,7 @@ function goNow(asked: Asked): Go | undefined {
   const goal = gone.length > 0 ? g.unit.zone.of(gone.at(-1)!) : NONE
   let found: Go | undefined
   if (goal !== NONE) {
-    // Whoever is on his way is followed.
+    // Follow a unit that is already on its way.
     const home = still.length > 0 ? g.unit.zone.of(still[0]!) : NONE
     const followers = still.filter(
       (unit) => g.unit.zone.of(unit) === home && [...inSet(marchReach(g, unit))].includes(goal),
@@ -156,7 +159,7 @@ function goNow(asked: Asked): Go | undefined {
 const byAttack = (picture: Picture, units: readonly number[]): number[] =>
   units.toSorted((a, b) => picture.worth(b, 'attack') - picture.worth(a, 'attack') || a - b)
 
-/** What units that are not next to the enemy do if each goes its own way. */
+/** The go of units that are not next to the enemy if each goes its own way. */
 const ownWays = ({ g, picture, side }: Asked, units: readonly number[], home: number): Go | undefined =>
   home === NONE || isNearManned(g, otherSide(side), home) ? undefined : scatteringOf(g, picture, side, units)
 
@@ -173,7 +176,7 @@ function targetFrom(g: G, picture: Picture, side: number, units: readonly number
   return best
 }
 
-/** What an exchange with the best partner gains. */
+/** The gain of an exchange of two units. */
 function swapped({ picture, side, now }: Asked, unit: number, other: number): number {
   const [zone, beside] = [picture.zoneOf[unit]!, picture.zoneOf[other]!]
   picture.zoneOf[unit] = beside
@@ -301,13 +304,13 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [endWorks, () => 0],
 ])
 
-/** Points beyond those that are kept are lost. */
+/** The worth of a saved point; points beyond the number that can be kept are lost. */
 function savedPoint({ g, side }: Asked): number {
   if (scenarioOf(g).turns.last === g.turn) return 0
   return g.account.points.of(side) > g.campaign.tables.points.kept ? 0 : 90
 }
 
-/** Do those in action gain more where they leave the enemy? */
+/** Whether the units in action gain more if they leave the enemy. */
 function leavesNow(asked: Asked): boolean {
   const { g, picture, side, now } = asked
   const { zone } = g.topmost(departure)!
@@ -317,17 +320,17 @@ function leavesNow(asked: Asked): boolean {
   return gainOf(true) > Math.max(0, gainOf(false))
 }
 
-/** To go on with an assault, after the fire, against calling it off. */
+/** The worth of continuing an assault after the fire, relative to calling it off. */
 function assaultNow({ g, side, picture, now }: Asked): number {
   const { source, target } = g.topmost(attack)!
   const units = attackersOf(g, source, target)
   const thought = { side, units, home: source, source, target, underFire: false }
   const worth = worthOfAssault(g, picture, thought, prospectOf(g, picture, thought))
-  // Who calls it off in the open has to go back as well.
+  // Units that call it off in the open also have to go back.
   return worth - now - picture.manner.caution + 60
 }
 
-/** A gun joins where it moves the fire into a better column. */
+/** A gun joins if it moves the fire into a better column. */
 function barrageWorth({ g }: Asked, unit: number): number {
   const { target, added } = g.topmost(defence)!
   const { totals } = g.campaign.tables.fire
@@ -346,7 +349,7 @@ function scoutAt(asked: Asked, zone: number): number {
   return 0
 }
 
-/** By the numbers of verbs. */
+/** The functions by verb number. */
 const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
@@ -356,7 +359,7 @@ export interface Answer {
   readonly worth: number
 }
 
-/** Every answer to the question that is asked, with its worth. */
+/** Every answer to the present question, with its worth. */
 export function answersOf(g: G, side: number, manner: Manner): Answer[] {
   const picture = pictureOf(g, manner)
   const asked: Asked = { g, side, picture, now: picture.valueFor(side), goes: new Map() }
@@ -367,10 +370,10 @@ export function answersOf(g: G, side: number, manner: Manner): Answer[] {
   })
 }
 
-/** What is best at first sight; of equals the first. */
+/** The best answer at first sight; the first of equals. */
 export function bestAnswer(g: G, side: number, manner: Manner): ActionCode {
   if (g.actions.length === 1) return g.actions.at(0)
   let best: Answer | undefined
   for (const one of answersOf(g, side, manner)) if (best === undefined || one.worth > best.worth) best = one
-  return best!.code // somebody is asked
+  return best!.code // a side is asked
 }
