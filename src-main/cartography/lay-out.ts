@@ -101,7 +101,7 @@ export function layOut(plan: DrawnPlan): Layout {
 
   const courses = courseNames(scene, crowd, room)
   const flowing = settle(courses.map(({ wish }) => wish))
-  const rivers = apart(written(courses, flowing.chosen))
+  const rivers = withoutTouching(written(courses, flowing.chosen))
 
   const found = new Set([...near.chosen.keys(), ...firm.chosen.keys(), ...wide.chosen.keys()])
   const missing = [...wanted, ...turned, ...landscapes].map(({ id }) => id).filter((id) => !found.has(id))
@@ -152,7 +152,7 @@ function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly Writte
 const mostCovered = 30
 
 /** Drops names of rivers that touch another name of a river. */
-function apart(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {
+function withoutTouching(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {
   const kept: Written<SpreadPlace>[] = []
   for (const name of names) if (!kept.some(({ place }) => meet(place, name.place))) kept.push(name)
   return kept

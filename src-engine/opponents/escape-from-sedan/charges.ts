@@ -12,7 +12,7 @@ const MEAN = 3.5
 const VARIANCE = 35 / 12
 
 /** Probability that the total of some dice exceeds that of others, by the difference of their means. */
-function above(difference: number, dice: number): number {
+function chanceAbove(difference: number, dice: number): number {
   const far = Math.abs(difference) / Math.sqrt(Math.max(1, dice) * VARIANCE)
   const tail = 0.5 / (1 + 0.9 * far + 1.2 * far * far)
   return difference > 0 ? 1 - tail : tail
@@ -35,11 +35,11 @@ function winsAbout(g: G, units: readonly number[], target: number): number {
   }
   const count = strengthWithGeneral(g, target)
   const theirs = count * (MEAN + modifiersOf(g, target, NONE).total)
-  return above(ours - theirs, dice + count)
+  return chanceAbove(ours - theirs, dice + count)
 }
 
 /** The loss of a unit in a lost close combat: men, two chits and its ground; guns in position are lost. */
-function beaten(g: G, unit: number, dice: number): number {
+function lossIfBeaten(g: G, unit: number, dice: number): number {
   if (formationOf(g, unit) === 'unlimbered') return unitWorth(g, unit)
   const men = (dice / 3) * 0.6 * figureWorth(g, unit)
   return Math.min(unitWorth(g, unit), men + 2 * chitWorth(g, unit)) + lostGround(g, unit)
@@ -55,8 +55,8 @@ export function chargeGain(g: G, units: readonly number[], target: number): numb
   const wins = winsAbout(g, units, target)
   const dice = units.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0)
   const dared = units.reduce((all, unit) => all * passesAbout(g, unit), 1)
-  const gained = beaten(g, target, dice)
-  const lost = units.reduce((sum, unit) => sum + beaten(g, unit, strengthWithGeneral(g, target)), 0)
+  const gained = lossIfBeaten(g, target, dice)
+  const lost = units.reduce((sum, unit) => sum + lossIfBeaten(g, unit, strengthWithGeneral(g, target)), 0)
   const paid = PAID * figureWorth(g, first)
   const refused = units.reduce((sum, unit) => sum + chitWorth(g, unit), 0)
   return Math.round(

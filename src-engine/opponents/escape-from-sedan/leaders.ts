@@ -19,7 +19,7 @@ const apart = (x: number, y: number, toX: number, toY: number): number =>
  * How badly placed a leader would be: for a commander the distance of his most distant unit, for the Emperor the
  * nearness of the nearest German.
  */
-function wrong(g: G, leader: number, x: number, y: number): number {
+function misplacement(g: G, leader: number, x: number, y: number): number {
   if (leader === emperorRow(g)) {
     const nearest = Math.min(
       NEAR,
@@ -41,12 +41,12 @@ function wrong(g: G, leader: number, x: number, y: number): number {
 
 export function rideWorth(g: G, leader: number): number {
   const [x = 0, y = 0] = discOf(g, leader)
-  const is = wrong(g, leader, x, y)
-  return (leader === emperorRow(g) ? is > 0 : is > FAR) ? RIDES : -RIDES
+  const now = misplacement(g, leader, x, y)
+  return (leader === emperorRow(g) ? now > 0 : now > FAR) ? RIDES : -RIDES
 }
 
 export function legWorth(g: G, leader: number, facing: number, by: number): number {
   const [x = 0, y = 0] = discOf(g, leader)
   const end = offset(x, y, facing, by, 0)
-  return Math.round(10 * (wrong(g, leader, x, y) - wrong(g, leader, end.x, end.y))) - 5
+  return Math.round(10 * (misplacement(g, leader, x, y) - misplacement(g, leader, end.x, end.y))) - 5
 }

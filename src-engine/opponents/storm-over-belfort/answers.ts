@@ -52,7 +52,7 @@ interface Asked {
 type Worth = (asked: Asked, a: number, b: number) => number
 
 /** The gain of moving a unit; the picture is restored. */
-function moved({ picture, side, now }: Asked, unit: number, zone: number, status = picture.status[unit]!): number {
+function gainOfMove({ picture, side, now }: Asked, unit: number, zone: number, status = picture.status[unit]!): number {
   const [from, was] = [picture.zoneOf[unit]!, picture.status[unit]!]
   picture.zoneOf[unit] = zone
   picture.status[unit] = status
@@ -63,15 +63,15 @@ function moved({ picture, side, now }: Asked, unit: number, zone: number, status
 }
 
 /** The gain of one more hit on a unit. */
-function weakened(asked: Asked, unit: number): number {
+function gainOfHit(asked: Asked, unit: number): number {
   const { g, picture } = asked
   const status = picture.status[unit]! + 1
   return unitOf(g, unit).hasSteps && status < 3
-    ? moved(asked, unit, picture.zoneOf[unit]!, status)
-    : moved(asked, unit, NONE)
+    ? gainOfMove(asked, unit, picture.zoneOf[unit]!, status)
+    : gainOfMove(asked, unit, NONE)
 }
 
-function marked({ picture, side, now }: Asked, works: Uint8Array, zone: number, is: number): number {
+function gainOfMarker({ picture, side, now }: Asked, works: Uint8Array, zone: number, is: number): number {
   const was = works[zone]!
   works[zone] = is
   const gain = picture.valueFor(side) - now
@@ -80,9 +80,9 @@ function marked({ picture, side, now }: Asked, works: Uint8Array, zone: number, 
 }
 
 /** The best single move of a unit; 0 where it should stay. */
-function bestOf(asked: Asked, unit: number, zones: Iterable<number>): number {
+function gainOfBestMove(asked: Asked, unit: number, zones: Iterable<number>): number {
   let best = 0
-  for (const zone of zones) best = Math.max(best, moved(asked, unit, zone))
+  for (const zone of zones) best = Math.max(best, gainOfMove(asked, unit, zone))
   return best
 }
 
@@ -177,7 +177,7 @@ function targetFrom(g: G, picture: Picture, side: number, units: readonly number
 }
 
 /** The gain of an exchange of two units. */
-function swapped({ picture, side, now }: Asked, unit: number, other: number): number {
+function gainOfExchange({ picture, side, now }: Asked, unit: number, other: number): number {
   const [zone, beside] = [picture.zoneOf[unit]!, picture.zoneOf[other]!]
   picture.zoneOf[unit] = beside
   picture.zoneOf[other] = zone
@@ -190,7 +190,7 @@ function swapped({ picture, side, now }: Asked, unit: number, other: number): nu
 const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [
     placeUnit,
-    (asked, unit, zone) => (asked.side === FRENCH ? placedWorth(asked.g, unit, zone) : moved(asked, unit, zone)),
+    (asked, unit, zone) => (asked.side === FRENCH ? placedWorth(asked.g, unit, zone) : gainOfMove(asked, unit, zone)),
   ],
   [choose, (asked, counter) => chosenWorth(asked.g, asked.side, counter)],
   [drawAnother, () => DRAWN],
@@ -198,7 +198,7 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [keep, ({ g, side }, counter) => keptWorth(g, side, counter)],
   [keepNone, () => 0],
   [play, (asked, counter, face) => playWorth(asked.g, asked.side, counter, face)],
-  [transfer, (asked, unit) => bestOf(asked, unit, openTo(asked.g, unit)) - STEP],
+  [transfer, (asked, unit) => gainOfBestMove(asked, unit, openTo(asked.g, unit)) - STEP],
   [endOperations, () => 0],
   [
     to,
@@ -209,7 +209,7 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
         const go = goNow(asked)
         return (go?.each?.get(g.topmost(marching)!.unit) ?? go?.to) === zone ? DONE : LEFT
       }
-      return moved(asked, unit, zone) - STEP
+      return gainOfMove(asked, unit, zone) - STEP
     },
   ],
   [stay, () => 0],
@@ -222,24 +222,29 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
       return savedByCounter(g, picture, side, { unit, gun, zone })
     },
   ],
-  [strike, (asked, unit) => weakened(asked, unit)],
+  [strike, (asked, unit) => gainOfHit(asked, unit)],
   [
     give,
     (asked, work) =>
-      marked(asked, work === 0 ? asked.picture.fort : asked.picture.trench, asked.g.topmost(markerFrame)!.zone, 0),
+      gainOfMarker(
+        asked,
+        work === 0 ? asked.picture.fort : asked.picture.trench,
+        asked.g.topmost(markerFrame)!.zone,
+        0,
+      ),
   ],
-  [retire, (asked, zone) => moved(asked, asked.g.topmost(retreat)!.unit, zone)],
-  [leaveMap, (asked) => moved(asked, asked.g.topmost(retreat)!.unit, NONE)],
+  [retire, (asked, zone) => gainOfMove(asked, asked.g.topmost(retreat)!.unit, zone)],
+  [leaveMap, (asked) => gainOfMove(asked, asked.g.topmost(retreat)!.unit, NONE)],
   [activate, (asked, zone) => (goFrom(asked, zone)?.gain ?? -POINT) - pointWorth(asked)],
   [
     exchange,
     (asked, unit) =>
-      Math.max(-POINT, ...partnersOf(asked.g, unit).map((other) => swapped(asked, unit, other))) -
+      Math.max(-POINT, ...partnersOf(asked.g, unit).map((other) => gainOfExchange(asked, unit, other))) -
       pointWorth(asked) -
       STEP,
   ],
-  [withUnit, (asked, other) => swapped(asked, asked.g.topmost(exchanging)!.unit, other)],
-  [moveGuns, (asked, unit) => bestOf(asked, unit, inSet(marchReach(asked.g, unit))) - 2 * STEP],
+  [withUnit, (asked, other) => gainOfExchange(asked, asked.g.topmost(exchanging)!.unit, other)],
+  [moveGuns, (asked, unit) => gainOfBestMove(asked, unit, inSet(marchReach(asked.g, unit))) - 2 * STEP],
   [endGuns, () => 0],
   [pass, () => 0],
   [
@@ -286,21 +291,24 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [balk, ({ picture }, unit) => -picture.worth(unit, 'defence') - picture.worth(unit, 'attack')],
   [endStratagems, () => 0],
   [post, (asked, zone) => scoutAt(asked, zone)],
-  [sicken, (asked, unit) => weakened(asked, unit)],
-  [desert, (asked, unit) => moved(asked, unit, NONE)],
-  [rallyUnit, (asked, unit) => moved(asked, unit, asked.picture.zoneOf[unit]!, asked.picture.status[unit]! - 1) + 40],
+  [sicken, (asked, unit) => gainOfHit(asked, unit)],
+  [desert, (asked, unit) => gainOfMove(asked, unit, NONE)],
+  [
+    rallyUnit,
+    (asked, unit) => gainOfMove(asked, unit, asked.picture.zoneOf[unit]!, asked.picture.status[unit]! - 1) + 40,
+  ],
   [
     rebuildUnit,
     (asked, unit) => {
       const { citadel, headquarters } = asked.g.campaign
       return (
-        moved(asked, unit, asked.side === FRENCH ? citadel : headquarters, asked.side === FRENCH ? 1 : 0) -
+        gainOfMove(asked, unit, asked.side === FRENCH ? citadel : headquarters, asked.side === FRENCH ? 1 : 0) -
         savedPoint(asked)
       )
     },
   ],
-  [fortify, (asked, zone) => marked(asked, asked.picture.fort, zone, 1) - savedPoint(asked) - STEP],
-  [trench, (asked, zone) => marked(asked, asked.picture.trench, zone, 1) - 2 * savedPoint(asked) - STEP],
+  [fortify, (asked, zone) => gainOfMarker(asked, asked.picture.fort, zone, 1) - savedPoint(asked) - STEP],
+  [trench, (asked, zone) => gainOfMarker(asked, asked.picture.trench, zone, 1) - 2 * savedPoint(asked) - STEP],
   [endWorks, () => 0],
 ])
 
@@ -345,7 +353,7 @@ function barrageWorth({ g }: Asked, unit: number): number {
 function scoutAt(asked: Asked, zone: number): number {
   const { g } = asked
   for (let unit = 0; unit < g.unit.rows; unit++)
-    if (unitOf(g, unit).kind === 'scouts' && g.unit.zone.of(unit) === NONE) return moved(asked, unit, zone)
+    if (unitOf(g, unit).kind === 'scouts' && g.unit.zone.of(unit) === NONE) return gainOfMove(asked, unit, zone)
   return 0
 }
 

@@ -39,7 +39,7 @@ function fireHits({ tables }: Campaign, firepower: number): Map<number, number> 
 }
 
 /** The hits on a defender that remain after shelter. */
-function suffered(g: G, picture: Picture, target: number, hits: number): number {
+function hitsAfterShelter(g: G, picture: Picture, target: number, hits: number): number {
   const { bonus } = g.campaign.zones[target]! // zones of the map
   if (bonus === 0) return hits >= 2 && hasMarker(g, target) ? hits - 1 : hits
   const now = picture.bonus(target)
@@ -70,7 +70,7 @@ export function prospectOf(g: G, picture: Picture, { side, units, target, underF
       const isWon = left > 0 && die + modifier >= assault.won
       const into = isWon ? won : lost
       into[0] += faces * (fired + onAttacker)
-      into[1] += faces * suffered(g, picture, target, onDefender)
+      into[1] += faces * hitsAfterShelter(g, picture, target, onDefender)
       if (isWon) wins += faces
     }
   }
@@ -81,7 +81,7 @@ export function prospectOf(g: G, picture: Picture, { side, units, target, underF
 }
 
 /** Applies hits to units of a picture, one each before a unit takes a second; excess hits are ignored. */
-function hurt(picture: Picture, units: readonly number[], hits: number): void {
+function applyHits(picture: Picture, units: readonly number[], hits: number): void {
   let left = Math.round(hits)
   for (let round = 0; round < 3; round++)
     for (const unit of units) {
@@ -159,8 +159,8 @@ export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospec
     picture.trench[target] = 0
     const end = isBarred(g, side, target) ? home : target
     for (const unit of units) picture.zoneOf[unit] = end
-    hurt(picture, units, won[0])
-    hurt(picture, defenders, won[1])
+    applyHits(picture, units, won[0])
+    applyHits(picture, defenders, won[1])
     worth += chance * picture.valueFor(side)
     putRight()
   }
@@ -171,8 +171,8 @@ export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospec
       if (unitOf(g, unit).side === side && !(source === g.campaign.citadel && !unitOf(g, unit).isInfantry))
         picture.zoneOf[unit] = source === home || !units.includes(unit) ? refugeUs : home
     }
-    hurt(picture, units, lost[0])
-    hurt(picture, defendersOf(g, target), lost[1])
+    applyHits(picture, units, lost[0])
+    applyHits(picture, defendersOf(g, target), lost[1])
     worth += (1 - chance) * picture.valueFor(side)
     putRight()
   }

@@ -12,7 +12,7 @@ const HELD_BACK = 45
 const FRENCH_HEAVY_HELD_BACK = 30
 
 /** The worth for a side after this number of hits. */
-function after(g: G, picture: Picture, side: number, zone: number, hits: number): number {
+function worthAfterHits(g: G, picture: Picture, side: number, zone: number, hits: number): number {
   const { suffered, takesMarker, damages } = effectOf(g, zone, hits)
   if (suffered === 0 && !takesMarker && !damages) return picture.valueFor(side)
   const struck: number[] = []
@@ -47,7 +47,7 @@ function expected(g: G, picture: Picture, side: number, unit: number, zone: numb
   const all = hitsByDie(g, unit, zone, counter)
   for (const hits of all) {
     let worth = byHits.get(hits)
-    if (worth === undefined) byHits.set(hits, (worth = after(g, picture, side, zone, hits)))
+    if (worth === undefined) byHits.set(hits, (worth = worthAfterHits(g, picture, side, zone, hits)))
     sum += worth
   }
   return Math.round(sum / all.length)

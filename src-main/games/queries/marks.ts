@@ -22,7 +22,7 @@ function marksSeen(game: OpenGame, table: GamesTable): Mark[] {
   return table.marks(id).flatMap(({ id: row, moment, kind, text }) => {
     const words = readWords(codec.readText(text, place.mark))
     if (words === undefined || !(players.open || words.side === null || words.side === seat)) return []
-    return [{ ...words, id: calledAt(game, row), row, moment, kind }]
+    return [{ ...words, id: numberAtSeat(game, row), row, moment, kind }]
   })
 }
 
@@ -30,7 +30,7 @@ function marksSeen(game: OpenGame, table: GamesTable): Mark[] {
 const seenRows = new WeakMap<OpenGame, Map<number | null, number[]>>()
 
 /** The number of a mark in its seat's count: library numbers would reveal how many marks the other side has made. */
-function calledAt(game: OpenGame, row: number): number {
+function numberAtSeat(game: OpenGame, row: number): number {
   const seats = seenRows.get(game) ?? new Map<number | null, number[]>()
   seenRows.set(game, seats)
   const rows = seats.get(game.seat) ?? []
@@ -65,23 +65,23 @@ export function mark(game: OpenGame, table: GamesTable, kind: MarkRow['kind'], m
     changeMark(game, table, there.id, words)
     return there.id
   }
-  return calledAt(
+  return numberAtSeat(
     game,
     writeOrDeny(() => table.addMark(game.id, { moment, kind, text: wrapped(game, words, game.seat) })),
   )
 }
 
 export function changeMark(game: OpenGame, table: GamesTable, id: number, words: Written): void {
-  const { row, side } = markCalled(game, table, id)
+  const { row, side } = markNumbered(game, table, id)
   writeOrDeny(() => table.changeMark(game.id, row, wrapped(game, words, side)))
 }
 
 export function dropMark(game: OpenGame, table: GamesTable, id: number): void {
-  const { row } = markCalled(game, table, id)
+  const { row } = markNumbered(game, table, id)
   writeOrDeny(() => table.dropMark(game.id, row))
 }
 
-function markCalled(game: OpenGame, table: GamesTable, id: number): Mark {
+function markNumbered(game: OpenGame, table: GamesTable, id: number): Mark {
   const found = marksSeen(game, table).find((one) => one.id === id)
   if (found === undefined) throw denial('NOT_NOW', whyNot.noMark)
   return found

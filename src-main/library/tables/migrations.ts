@@ -8,7 +8,7 @@ export type Migration = {
   readonly version: number
   readonly name: string
   readonly sql: string
-  /** Fills the new tables from existing data. */
+  /** Derives the data that the step adds from existing rows. */
   readonly fill?: (database: Database) => void
 }
 
