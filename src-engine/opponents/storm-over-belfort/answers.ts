@@ -94,8 +94,8 @@ function* inSet(zones: Int32Array): Generator<number> {
 const STEP = 12
 
 /**
- * Worth of acts that belong to the go in progress, of those that do not, and of the second best if the first is
- * impossible.
+ * Worth of acts that belong to the go in progress, of those that do not, and extra worth of its single steps, for when
+ * it cannot be done at once.
  */
 const DONE = 5 * POINT
 const LEFT = -5 * POINT

@@ -47,6 +47,6 @@ function isRoomLeft(g: G, unit: number, zone: number, each: ReadonlyMap<number, 
   return roomIn(g, unit, zone) > before.length
 }
 
-/** Whether a zone is worth entering: it is sheltered, or no enemy is near. */
+/** Whether a zone is worth entering: it has a bonus (printed or by a marker), or no enemy is near. */
 export const isWorthGoing = (g: G, side: number, zone: number): boolean =>
   isSheltered(g, zone) || !isNear(g, otherSide(side), zone)
