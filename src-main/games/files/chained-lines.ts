@@ -33,7 +33,7 @@ export class LineWriter {
   }
 }
 
-/** Limits that keep a file from filling the memory. */
+/** Limits that keep a file from exhausting memory. */
 export interface LineLimits {
   readonly bytes: number
   readonly deep: number

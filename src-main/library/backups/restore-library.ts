@@ -16,7 +16,7 @@ const STEP = 50
 const staying = ['settings']
 
 export type Restored =
-  | { readonly ok: true; /** Where the library is that was there before. */ readonly aside: string }
+  | { readonly ok: true; /** The path of the previous library. */ readonly aside: string }
   | { readonly ok: false; readonly why: 'spoilt' | 'newer' }
 
 /**

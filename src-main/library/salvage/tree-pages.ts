@@ -108,7 +108,7 @@ function readValue(body: Reader, type: number): Value | undefined {
   if (type === 0) return null
   if (type <= 6) return body.signed(integerBytes[type]!)
   if (type === 8 || type === 9) return type - 8
-  // No table has fractions.
+  // No table stores fractions.
   if (type < 12) return undefined
   const length = Math.floor((type - 12) / 2)
   return type % 2 === 0 ? Buffer.from(body.bytes(length)) : body.text(length)
