@@ -195,7 +195,10 @@ function leaderFor(fork: G, posts: readonly Post[], commanders: readonly Ready[]
   return NOBODY
 }
 
-/** A commander can enter a zone of the enemy only after his troops, so he waits beside them for one hex more. */
+/**
+ * Whether a commander can reach a hex. He can enter a zone of the enemy only after his troops, so a place next to the
+ * hex suffices if he can afford one hex more.
+ */
 function comesTo({ campaign }: G, { unit, places }: Ready, hex: number): boolean {
   if (places.has(hex)) return true
   const { movement } = campaign.counters[unit]!

@@ -134,7 +134,10 @@ export function goalWorth(p: Picture, unit: number, hex: number): number {
   return p.manner.drive * share * PRESENCE * Math.min(3_000, Math.max(400, goal.worth)) * ONE_TURN ** turns
 }
 
-/** Factor for a unit that has still to leave the map, which may fail; a unit that has left counts fully. */
+/**
+ * Maximum factor for a unit that has still to leave the map, which may fail, and its increase with the turns to spare. A
+ * unit that has left counts fully.
+ */
 const BIRD_IN_HAND = 0.93
 const SLACK = 0.04
 
