@@ -1,7 +1,7 @@
 import { below, seedFrom } from '../kernel/values/generator.ts'
 import type { Opponent } from './opponent.ts'
 
-/** Plays at random, for trying things out: it has no plan, and can be beaten by anyone. */
+/** Plays at random, for experiments. It has no plan, and anyone can beat it. */
 export const chance: Opponent = {
   id: 'chance',
   name: { en: 'Chance', fr: 'Le hasard' },

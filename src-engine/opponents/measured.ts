@@ -1,11 +1,13 @@
-/** What one opponent scored against another, sides changed in every second game: all that is known of what they are worth. */
+/**
+ * The score of one opponent against another, sides changed in every second game: everything known about their strength.
+ */
 export interface Measured {
   readonly system: string
   readonly scenario: string
   readonly player: string
   readonly against: string
   readonly games: number
-  /** A share; a game that nobody wins counts as half. Between `low` and `high` the true one lies, 95 in a hundred (Wilson). */
+  /** A share; a draw counts as half. `low` and `high` are the bounds of its 95 per cent Wilson interval. */
   readonly score: number
   readonly low: number
   readonly high: number
@@ -17,7 +19,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
   }
 }
 
-/** The one home of these figures; the tables of docs/opponents.md have the same, and tell how they were come by. */
+/** The source of these figures; docs/opponents.md repeats them, and explains how they were measured. */
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.985, 0.938, 0.997),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(200, 0.902, 0.853, 0.936),

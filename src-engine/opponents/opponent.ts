@@ -4,22 +4,27 @@ import type { JournalEntry } from '../kernel/play/journal.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
 import type { LoadedCampaign } from '../kernel/system/system.ts'
 
-/** A view with a question for the one who sees it. */
+/** A view with a decision of its side. */
 export type Asked = View & { readonly decision: Decision }
 
-/** Everything an opponent is handed when its side is asked: the campaign, and what its side may know. Never a game. */
+/**
+ * Everything an opponent receives when its side has to decide: the campaign, and what its side may know. Never a game.
+ */
 export interface Turn {
   readonly campaign: LoadedCampaign
-  /** The side it plays, as a number: an index of the rule system's sides. */
+  /** Its side, as an index of the rule system's sides. */
   readonly side: number
   readonly view: Asked
-  /** What its side was told since it last decided, its own last act included; from the beginning on its first turn. */
+  /**
+   * The journal entries for its side since it last decided, including its own last act; from the beginning on its first
+   * turn.
+   */
   readonly told: readonly JournalEntry[]
-  /** What it wrote down when it last decided on this line of play; null on its first turn. */
+  /** The memory it returned when it last decided on this line; null on its first turn. */
   readonly memory: Json
-  /** Any text, and another one each time a side is asked. */
+  /** Any text, different each time a side is asked. */
   readonly seed: string
-  /** Units of work it may spend on this choice. What a unit is, the opponent says; it is never a time. */
+  /** Units of work it can spend on this choice. The opponent defines the unit; it is never a time. */
   readonly budget: number
 }
 
@@ -29,18 +34,18 @@ export interface Reason {
   readonly facts: JsonObject
 }
 
-/** How far an opponent is. */
+/** The progress of an opponent. */
 export interface Progress {
   /** Units of work spent so far. */
   readonly work: number
-  /** What it would do, and why, if it had to answer now. */
+  /** Its intended choice so far, with the reason. */
   readonly reason: Reason | null
 }
 
 export interface Choice {
   /** One of the actions of the decision. */
   readonly action: string
-  /** What it wants to be handed on its next turn; see `LARGEST_MEMORY`. */
+  /** The memory for its next turn; see `LARGEST_MEMORY`. */
   readonly memory: Json
   readonly reason: Reason | null
   /** Units of work spent. */
@@ -48,24 +53,26 @@ export interface Choice {
 }
 
 /**
- * An opponent at work. Each step is some milliseconds of thinking and ends with a report; whoever runs it may let others
- * in between two steps, or stop it there by `return`.
+ * An opponent at work. Each step is some milliseconds of thinking and ends with a report. Between two steps the caller
+ * can do other work, or stop the opponent by `return`.
  */
 export type Thinking = Generator<Progress, Choice, void>
 
-/** A player that is a program: one of these opponents, or one of the user's own. */
+/** A player that is a bot: one of these opponents, or one of the user's own. */
 export interface Player {
   readonly id: string
   readonly name: Title
-  /** How it plays, in a sentence. */
+  /** Its way of playing, in a sentence. */
   readonly about: Title
-  /** Whether it can play this side of a rule system, by its id; every side of every one where nothing is said. */
+  /** Whether it can play this side of a rule system, by its id; every side of every system if omitted. */
   plays?(system: string, side: number): boolean
 }
 
 /** A player that comes with this program. */
 export interface Opponent extends Player {
-  /** A pure function: the same turn gives the same choice, so that games can be played again. It changes nothing of the turn. */
+  /**
+   * A pure function: the same turn gives the same choice, so that games can be replayed. It does not change the turn.
+   */
   choose(turn: Turn): Thinking
 }
 

@@ -9,7 +9,7 @@ export const USUAL_BUDGET = 1_000
 /** The parts of a turn that come from the caller and not from the game. */
 export type Given = Pick<Turn, 'memory' | 'seed' | 'budget'>
 
-/** Makes the turn of the side that is asked. Opponents get nothing of a game but this. */
+/** Makes the turn of the side to decide. Opponents receive nothing else of a game. */
 export function turnOf(game: Game, given: Given): Turn {
   const side = game.play.decider
   const view = game.view(side)
@@ -41,9 +41,9 @@ function toldSinceOwnAct(game: Game, side: number): JournalEntry[] {
 /** The largest memory of an opponent, as JSON text: characters, and depth of brackets. */
 export const LARGEST_MEMORY = { characters: 16_384, deep: 6 } as const
 
-/** A memory as it will be read back; throws when it is too large or not JSON. */
+/** Returns a memory as it will be read back; throws when it is too large or not JSON. */
 export function memoryAsKept(memory: Json): Json {
-  const text = JSON.stringify(memory) as string | undefined // undefined for what is no JSON at all
+  const text = JSON.stringify(memory) as string | undefined // undefined if it is not JSON
   if (text === undefined) throw new EngineError('a memory has to be JSON')
   if (text.length > LARGEST_MEMORY.characters) {
     throw new EngineError(`a memory of ${text.length} characters; at most ${LARGEST_MEMORY.characters} are kept`)

@@ -6,13 +6,13 @@ import { type AreaScene, type AreaSpot, borderBetween } from './area-scene.ts'
 
 type Strength = AreaSpot['area']['strength']
 
-/** Strong areas are tinted by hand, and the more so along their rims. */
+/** Tints of strong areas: a wash over the whole area, and a denser one along the rim. */
 const tintOf: Readonly<Record<Exclude<Strength, 'open'>, { ground: string; wash: number; rim: number }>> = {
   strong: { ground: '#d99a2b', wash: 0.14, rim: 0.26 },
   fortress: { ground: '#c2452d', wash: 0.13, rim: 0.3 },
 }
 
-/** `called`: what the clippings of these tints are called on the sheet. */
+/** `called`: the prefix of the clip path ids on the sheet. */
 export function areaTints(spots: readonly Pick<AreaSpot, 'area' | 'outline'>[], called = 'area'): string[] {
   return spots.flatMap(({ area, outline }, i) => {
     if (area.strength === 'open') return []
@@ -28,7 +28,7 @@ export function areaTints(spots: readonly Pick<AreaSpot, 'area' | 'outline'>[], 
   })
 }
 
-/** Each border once, as a line of dashes and dots. */
+/** Each border once, as a dash-dotted line. */
 export function borders({ spots }: AreaScene): string[] {
   const byId = new Map(spots.map((spot, i) => [spot.area.id, { spot, i }]))
   const lines = spots.flatMap(({ area, outline }, i) =>
@@ -57,14 +57,14 @@ const numbers = { face: 'bold', size: 30, fill: ink.name } as const
 const signs = { face: 'bold', size: 27, fill: '#fff8e8' } as const
 const signWide = 46
 
-/** What is printed in an area: its label on a disc, and its sign on a bastion beside it. */
+/** The label of an area on a disc, and its sign on a bastion beside it. */
 function label({ area, label: at }: Pick<AreaSpot, 'area' | 'label'>): string {
   return numberAt(at, area.label) + (area.sign === undefined ? '' : signAt(besideLabel(at), area.sign))
 }
 
 const besideLabel = ([x, y]: Point): Point => [x + disc + 4 + signWide / 2, y]
 
-/** What the label and the sign of an area cover. */
+/** The box that the label and the sign of an area cover. */
 export const labelBox = ({ area, label: [x, y] }: AreaSpot): Box => ({
   left: x - disc - 3,
   right: x + disc + 3 + (area.sign === undefined ? 0 : signWide + 6),
@@ -86,7 +86,7 @@ export function numberAt(at: Point, words: string, size = 1): string {
 export function signAt([x, y]: Point, words: string): string {
   const [half, high] = [signWide / 2, 21]
   const d = `M${short(x - half)} ${short(y - high)}H${short(x + half - 10)}L${short(x + half)} ${short(y)}L${short(x + half - 10)} ${short(y + high)}H${short(x - half)}Z`
-  // Faces differ in how wide a plus is: it is drawn.
+  // The width of a plus depends on the typeface, so it is drawn.
   const hasPlus = words.startsWith('+')
   const figure = hasPlus ? words.slice(1) : words
   const width = textWidth(figure, signs.face, signs.size)

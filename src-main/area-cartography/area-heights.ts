@@ -4,24 +4,27 @@ import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/geome
 import type { AreaScene } from './area-scene.ts'
 
 const cell = 7
-/** The ground is worked out a little beyond the frame, so that nothing ends at it. */
+/** Heights are computed a little beyond the frame, so that nothing ends at it. */
 const beyond = 48
-/** So far above the lowest ridge, or below it, lies the plain: where heights end, and along waters. */
+/** Height of the plain, in metres below the lowest ridge: at the foot of heights, and along waters. */
 const below = { foot: 16, water: 44 } as const
-/** How far slopes wander from the lines that they follow, in units, over so many units. */
+/** How far slopes deviate from the given lines: amplitude and wavelength, in units. */
 const wander = [
   [30, 130],
   [11, 44],
 ] as const
 
-/** A point as the ground is asked at it: smooth slopes get spurs and hollows. */
+/** Displaces a point before its height is read, which gives smooth slopes spurs and hollows. */
 function crooked([x, y]: Point): Point {
   const sway = (salt: number): number =>
     wander.reduce((sum, [by, size], i) => sum + (2 * swell(x, y, size, salt + i) - 1) * by, 0)
   return [x + sway(51), y + sway(57)]
 }
 
-/** Heights in metres: a skin over the ridges, the feet of the heights and the waters. It is for the eye: no rule knows it. */
+/**
+ * Heights in metres: a surface through the ridges, the feet of the heights and the waters. Only for drawing: no rule
+ * uses them.
+ */
 export function areaHeights({ plan, box, onSheet }: AreaScene): Net {
   const around = grown(box, beyond)
   const { heights = [], rivers = [] } = plan.drawing ?? {}

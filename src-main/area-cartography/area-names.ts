@@ -33,20 +33,20 @@ type Style = keyof typeof styles
 
 const nowhere: Point = [0, 0]
 
-/** A place to write a name: with what it covers, what it costs, and the drawn letters. */
+/** A possible place of a name: the boxes it covers, its cost, and the drawn letters. */
 interface Candidate {
   readonly boxes: readonly Box[]
   readonly cost: number
   readonly written: WrittenName
 }
 
-/** What is said in brackets is for whoever reads the file. */
+/** Removes a remark in brackets, which is meant for readers of the file. */
 const said = (name: string): string => typographic(name.replace(/\s*\(.*\)\s*$/, ''))
 
-/** What a thing is called after: the last word of its name. */
+/** The last word of a name, to find things named alike. */
 const lastWord = (name: string): string => (/[^\s’']+$/u.exec(said(name))?.[0] ?? '').toLocaleLowerCase('fr')
 
-/** All names of a plan, each where it covers least: no two touch each other or a label of an area. */
+/** All names of a plan, each where it covers least. No two names touch each other or a label of an area. */
 export function areaNames(scene: AreaScene, lines: readonly Line[]): WrittenName[] {
   const { plan, spots, box, onSheet } = scene
   const { drawing } = plan
@@ -69,7 +69,7 @@ export function areaNames(scene: AreaScene, lines: readonly Line[]): WrittenName
     places: candidates.filter(isFree).map((one) => ({ ...one, cost: one.cost + crowd.covered(one.boxes) })),
   }))
   const { chosen } = settle(wanted)
-  // Who still touches another is left out: the greater names come first.
+  // Drop names that still touch another: more important names come first.
   const kept: Candidate[] = []
   for (const { id } of wanted) {
     const place = chosen.get(id)
@@ -84,14 +84,14 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const closed = (ring: Line): Line => [...ring, ...ring.slice(0, 1)]
 
-/** A name with the places where it can be written. */
+/** A name with its possible places. */
 interface Wanted {
   readonly id: string
   readonly candidates: readonly Candidate[]
 }
 
 function wantedNames(drawing: AreaDrawing, onSheet: AreaScene['onSheet']): Wanted[] {
-  // What a fort and a height are both called after is written once, and so are the names of woods on heights.
+  // A name shared by a fort and a height is written once, and so is one shared by a height and a wood.
   const forts = drawing.works.map(({ name }) => lastWord(name))
   const heights = drawing.heights.filter(({ name }) => !forts.includes(lastWord(name)))
   const high = new Set(drawing.heights.map(({ name }) => lastWord(name)))
@@ -148,7 +148,7 @@ function level(words: string, style: Style, middle: Point, cost: number): Candid
   return { boxes, cost, written: { svg, boxes } }
 }
 
-/** Right of a thing first, then left of it, above and below, and at its corners. */
+/** Places beside a thing: right of it first, then left, above and below, and at its corners. */
 function beside(words: string, style: Style, thing: Box): Candidate[] {
   const shown = style === 'town' ? words.toLocaleUpperCase('fr') : words
   const [wide, high] = [widthOf(shown, style) / 2 + 9, styles[style].size * 0.62]
@@ -170,7 +170,7 @@ function beside(words: string, style: Style, thing: Box): Candidate[] {
   return spots.map(([atX, atY, cost]) => level(words, style, [atX, atY], cost))
 }
 
-/** In the middle of an area of woods, or a little off it. */
+/** Places in the middle of a wood, or a little off it. */
 function inside(words: string, style: Style, area: Box): Candidate[] {
   const [x, y] = [(area.left + area.right) / 2, (area.top + area.bottom) / 2]
   const high = (area.bottom - area.top) / 2
@@ -179,7 +179,7 @@ function inside(words: string, style: Style, area: Box): Candidate[] {
   )
 }
 
-/** Along a ridge, on it or beside it. */
+/** Places along a ridge, on it or beside it. */
 function alongRidge(words: string, ridge: Line): Candidate[] {
   const lettering: Lettering = styles.hill
   const width = widthOf(words, 'hill')
@@ -196,7 +196,7 @@ function alongRidge(words: string, ridge: Line): Candidate[] {
   ]
 }
 
-/** A line that is at least so long: straight on at both ends. */
+/** Extends a line straight at both ends to at least this length. */
 function stretched(line: Line, length: number): Line {
   const missing = (length - lengthOf(line)) / 2
   if (missing <= 0) return line
@@ -209,7 +209,7 @@ function stretched(line: Line, length: number): Line {
   return [on(first, second), ...line, on(last, beforeLast)]
 }
 
-/** Along a river, a little above its line, where it runs straightest. */
+/** Places along a river, a little above its line, preferably where it is straightest. */
 function alongLine(words: string, style: Style, line: Line): Candidate[] {
   const lettering: Lettering = styles[style]
   const width = widthOf(words, style)

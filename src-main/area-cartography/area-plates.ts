@@ -18,7 +18,9 @@ import { wall } from './area-works.ts'
 const rowHeight = 45
 const gap = 34
 
-/** Beside the map, from above: the title, the keys, the turns, the rose over the scale, and the boxes in which counters stand. */
+/**
+ * The column beside the map, from top to bottom: title, legend, turns, compass rose, scale, and the boxes for counters.
+ */
 export function areaPlates(scene: AreaScene, language: Language): string[] {
   const { plan, plates: column, boxes, unitsPerKm } = scene
   const texts = areaTexts[language]
@@ -52,7 +54,7 @@ export function areaPlates(scene: AreaScene, language: Language): string[] {
   ]
 }
 
-/** A box with its name over a field for counters. */
+/** A box with its name above a field for counters. */
 function campOn(box: Box, name: string): string {
   const middle = (box.left + box.right) / 2
   const words = name.toLocaleUpperCase('fr')
@@ -86,7 +88,7 @@ const square = (x: number, y: number, half = 16): Line => [
   [x - 38, y + half],
 ]
 
-/** Everything that is drawn on this plan, once. */
+/** A legend row for each thing drawn on this plan. */
 function legendRows({ plan, spots }: AreaScene, x: number, language: Language): LegendRow[] {
   const texts = areaTexts[language]
   const { drawing } = plan

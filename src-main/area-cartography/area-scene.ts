@@ -1,23 +1,23 @@
 import type { AreaPlan, LonLat, PlanArea } from '#engine/kernel/system/board-plan.ts'
 import { type Box, boxOf, contains, gap, type Line, type Point, segments } from '../cartography/geometry/plane.ts'
 
-/** Of the longer side of the ground, in units of the sheet: all other measures follow. */
+/** Length of the longer side of the ground in units of the sheet; all other measures follow from it. */
 const longer = 2900
-/** About the map; beside it stand the plates with the title and the keys. */
+/** Margins around the map; the plates with the title and the legend are beside it. */
 const margins = { left: 76, top: 76, right: 76, bottom: 96 } as const
 const plateWidth = 520
 const gutter = 62
-/** Boxes stand at the foot of the plates, the first one lowest. */
+/** Boxes are at the bottom of the plates, the first one lowest. */
 const boxHeight = 470
 const boxGap = 34
 
-/** An area where it is drawn. */
+/** An area with its place on the sheet. */
 export interface AreaSpot {
   readonly area: PlanArea
   readonly outline: Line
-  /** Where its label is printed. */
+  /** Position of its label. */
   readonly label: Point
-  /** Where counters stand, and how far it is from there to the rim or to the label. */
+  /** Position of counters, and their distance from the rim or the label. */
   readonly at: Point
   readonly reach: number
 }
@@ -27,7 +27,7 @@ export interface AreaScene {
   readonly sheet: { readonly width: number; readonly height: number }
   /** The drawn map, without its frame. */
   readonly box: Box
-  /** Where the plates stand, from above downwards. */
+  /** The column of plates. */
   readonly plates: Box
   readonly unitsPerKm: number
   readonly onSheet: (point: LonLat) => Point
@@ -40,7 +40,7 @@ type Measures = Pick<AreaScene, 'sheet' | 'box' | 'unitsPerKm' | 'onSheet'>
 
 const metresInDegree = 111_320
 
-/** On so small a piece of ground a degree is as long everywhere. */
+/** The ground is so small that a degree counts as equally long everywhere. */
 function measuresOf({ frame }: AreaPlan): Measures {
   const { west, east, south, north } = frame
   const narrower = Math.cos((((south + north) / 2) * Math.PI) / 180)
@@ -64,7 +64,7 @@ function measuresOf({ frame }: AreaPlan): Measures {
 
 const scenes = new WeakMap<AreaPlan, AreaScene>()
 
-/** Where everything of a plan lies on its sheet; worked out once for each plan. */
+/** The layout of a plan on its sheet; computed once for each plan. */
 export function areaSceneOf(plan: AreaPlan): AreaScene {
   const known = scenes.get(plan)
   if (known !== undefined) return known
@@ -94,16 +94,16 @@ export function areaSceneOf(plan: AreaPlan): AreaScene {
   return scene
 }
 
-/** About a label so much is kept free, in units. */
+/** Free space around a label, in units. */
 const labelReach = 26
-/** The search goes over so many squares each way, and then over finer ones about the best. */
+/** The search grid: number of squares in each direction, and number of rounds, each finer around the best point. */
 const squares = 12
 const finer = 4
 
 /** The point of an area that is furthest from its rim and from its label. */
 function roomiest(outline: Line, label: Point): { readonly at: Point; readonly reach: number } {
   const rim = segments([...outline, ...outline.slice(0, 1)])
-  // Most points are no better than the best so far, which is plain before all of the rim is measured; for those it is 0.
+  // Returns 0 as soon as a point is known not to beat the best so far, which mostly saves measuring the whole rim.
   const roomAt = (at: Point, least: number): number => {
     let room = gap(at, label) - labelReach
     if (room <= least || !contains(outline, at)) return 0
@@ -136,13 +136,13 @@ function fromSegment(at: Point, a: Point, b: Point): number {
   return gap(at, [a[0] + part * dx, a[1] + part * dy])
 }
 
-/** The border that two neighbours share, as lines of points that stand in both of their rims. */
+/** The border that two neighbours share, as lines of points that occur in both outlines. */
 export function borderBetween(one: Line, other: Line): Line[] {
   const key = ([x, y]: Point): string => `${Math.round(x * 10)} ${Math.round(y * 10)}`
   const theirs = new Set(other.map(key))
   const runs: Point[][] = []
   let run: Point[] = []
-  // From a point that is not shared, so that no run is torn in two.
+  // Start at a point that is not shared, so that no run is split.
   const from = Math.max(
     0,
     one.findIndex((point) => !theirs.has(key(point))),

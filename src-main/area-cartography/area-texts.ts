@@ -1,6 +1,6 @@
 import type { Language } from '../cartography/pen/texts.ts'
 
-/** The words of every plan of areas that are not names. */
+/** The texts of every plan of areas, other than names. */
 export interface AreaTexts {
   readonly legend: string
   readonly border: string

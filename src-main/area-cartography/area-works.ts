@@ -7,7 +7,7 @@ import { path, pathOf, short } from '../cartography/pen/svg.ts'
 type Work = Omit<AreaDrawing['works'][number], 'outline' | 'inner'> & { readonly outline: Line; readonly inner?: Line }
 type Kind = Work['kind']
 
-/** How far the ditch and the glacis of a work reach, and how bold its trace is. */
+/** The width of the ditch and the glacis of a work, and of the line of its trace. */
 const measures: Readonly<Record<Exclude<Kind, 'line' | 'tower'>, { ditch: number; glacis: number; trace: number }>> = {
   enceinte: { ditch: 9, glacis: 15, trace: 3.4 },
   citadel: { ditch: 6, glacis: 12, trace: 3 },
@@ -16,7 +16,7 @@ const measures: Readonly<Record<Exclude<Kind, 'line' | 'tower'>, { ditch: number
   redoubt: { ditch: 4, glacis: 9, trace: 2.4 },
 }
 
-/** Works as they were engraved: the glacis in rays, the wet or dry ditch, the trace of the walls, and what stands within. */
+/** Works in the style of engravings: the glacis as rays, the ditch, the trace of the walls, and the inner work. */
 export function works(all: readonly Work[]): string[] {
   const lines = all.filter(({ kind }) => kind === 'line')
   return [

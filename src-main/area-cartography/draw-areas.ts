@@ -28,10 +28,10 @@ import { areaPlates } from './area-plates.ts'
 import { type AreaScene, areaSceneOf } from './area-scene.ts'
 import { works } from './area-works.ts'
 
-/** Heights rise far more steeply here than over a whole country: slopes count so much less. */
+/** Heights are far steeper here than on the map of a country, so slopes are scaled down. */
 const gentler = 0.4
 const hachuring = { interval: 9, bolder: 1.3 } as const
-/** Rivers of a plan are broad; its brooks are not. */
+/** Rivers of a plan are wide, its brooks are not. */
 const riverBreadth = 1.5
 
 /** The plan of a board of areas as an SVG document. */
@@ -48,7 +48,7 @@ export function drawAreas(plan: AreaPlan, language: Language = 'en'): string {
   ])
 }
 
-/** What lies within the frame: the ground with all that stands on it, then the borders and labels of the areas. */
+/** The content of the frame: the ground with everything on it, then the borders and labels of the areas. */
 function ground(scene: AreaScene): string[] {
   const { plan, box, spots, onSheet, unitsPerKm } = scene
   const { drawing } = plan

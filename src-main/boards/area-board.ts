@@ -4,7 +4,7 @@ import { ink } from '../cartography/pen/ink.ts'
 import { along, lengthOf, type Point } from '../cartography/geometry/plane.ts'
 import type { Area, AreaBoard } from '../contract/area-board.ts'
 
-/** A board of areas as the window gets it. */
+/** A board of areas for the window. */
 export function areaBoard(plan: AreaPlan): AreaBoard {
   const { spots, boxes, sheet } = areaSceneOf(plan)
   return {
@@ -45,6 +45,6 @@ function bordersOf(spots: readonly AreaSpot[]): AreaBoard['borders'] {
   )
 }
 
-/** Half a unit of the sheet is finer than anybody can see. */
+/** Rounds to half a unit of the sheet, which is finer than visible. */
 const halved = (value: number): number => Math.round(2 * value) / 2
 const rounded = ([x, y]: Point): [number, number] => [halved(x), halved(y)]

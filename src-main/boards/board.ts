@@ -9,7 +9,7 @@ import { zoneBoard } from './zone-board.ts'
 
 const known = new WeakMap<BoardPlan, Board>()
 
-/** A board as the window gets it. */
+/** The board of a plan for the window. */
 export function boardFrom(plan: BoardPlan): Board {
   const found = known.get(plan) ?? newBoard(plan)
   known.set(plan, found)
@@ -22,7 +22,7 @@ function newBoard(plan: BoardPlan): Board {
   return plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan)
 }
 
-/** What a campaign is played on; nothing where its system shows no board, or it cannot be read. */
+/** The board of a campaign; null where its system shows none, or it cannot be read. */
 export function boardOf(system: RuleSystem, files: CampaignFiles): Board | null {
   const plan = planOf(system, files)
   return plan === undefined ? null : boardFrom(plan)

@@ -5,7 +5,7 @@ import type { Language } from '../cartography/pen/texts.ts'
 import { drawPlainHexes } from '../hex-cartography/plain-hexes.ts'
 import { drawPlan, isDrawable } from './draw-plan.ts'
 
-/** The map of a campaign's files as an SVG document, or what is wrong with the files it is drawn from. */
+/** The map of a campaign as an SVG document, or the problems in the files it is drawn from. */
 export function drawCampaign(
   system: RuleSystem,
   files: CampaignFiles,

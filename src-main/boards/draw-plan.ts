@@ -7,7 +7,7 @@ import { drawHexes } from '../hex-cartography/draw-hexes.ts'
 import { type DrawnHexPlan, isHexDrawn } from '../hex-cartography/hex-scene.ts'
 import { drawTable } from '../table-cartography/draw-table.ts'
 
-/** A plan with something to draw it from. */
+/** A plan that can be drawn. */
 export type Drawable = DrawnPlan | DrawnHexPlan | AreaPlan | TablePlan
 
 export const isDrawable = (plan: BoardPlan | undefined): plan is Drawable =>

@@ -3,7 +3,7 @@ import { ink } from '../cartography/pen/ink.ts'
 import { Look, type HexBoard, SideLook } from '../contract/hex-board.ts'
 import { centreOf, hexHeight, hexSheetOf, isHexDrawn } from '../hex-cartography/hex-scene.ts'
 
-/** A board of hexes as the window gets it. */
+/** A board of hexes for the window. */
 export function hexBoard(plan: HexPlan): HexBoard {
   const { columns, rows, lower, terrain, hexes, places, features, hexsides } = plan
   const isDrawn = isHexDrawn(plan)
@@ -34,5 +34,5 @@ function middleOf(plan: HexPlan, hex: HexPlan['hexes'][number]): { x: number; y:
   return { x, y }
 }
 
-/** A river is called `river`, and so on; what has another name is drawn as a plain line. */
+/** The id of a feature is its look, such as `river`; any other id is drawn as a plain line. */
 const lookOf = (id: string): SideLook => SideLook.catch('other').parse(id)

@@ -3,7 +3,7 @@ import { ink } from '../cartography/pen/ink.ts'
 import type { TableBoard } from '../contract/table-board.ts'
 import { tableSceneOf } from '../table-cartography/table-scene.ts'
 
-/** A measured table as the window gets it. */
+/** A measured table for the window. */
 export function tableBoard(plan: TablePlan): TableBoard {
   const { sheet, box, scale, onSheet } = tableSceneOf(plan)
   const [width, height] = plan.size

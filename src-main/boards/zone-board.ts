@@ -5,7 +5,7 @@ import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/ground/scene.t
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
 import { typographic } from '../wording/apostrophes.ts'
 
-/** A board of zones as the window gets it. */
+/** A board of zones for the window. */
 export function zoneBoard(plan: ZonePlan): ZoneBoard {
   const spots = new Map((isDrawn(plan) ? spotsOf(plan) : []).map((spot) => [spot.zone.id, spot]))
   const ways = isDrawn(plan) ? waysOf(plan) : []
@@ -44,7 +44,7 @@ function fortressIn(zone: PlanZone, plan: ZonePlan): Zone['fortress'] {
   return null
 }
 
-/** What leaves the map at a zone: its exits and the ways to sectors off the map. */
+/** The ways off the map at a zone: its exits and the links to sectors off the map. */
 function leadsFrom(zone: PlanZone, { sectors, sectorLinks }: ZonePlan): Lead[] {
   const names = new Map(sectors.map(({ id, name }) => [id, typographic(name)]))
   const links = sectorLinks.flatMap(({ a, b, way, rail }): Lead[] => {
@@ -70,7 +70,7 @@ function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanCon
       permanentPontoon: permanentPontoon ?? false,
     })),
     tunnel: tunnel === undefined ? null : typographic(tunnel),
-    // Half a unit of the sheet is finer than anybody can see.
+    // Half a unit of the sheet is finer than visible.
     line: line.map(rounded),
   }
 }

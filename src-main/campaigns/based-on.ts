@@ -4,17 +4,17 @@ import { hashOfCampaign, type CampaignFiles, type Problem } from '#engine/kernel
 import { isJsonObject, textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import { campaignStamp, readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
 
-/** The folder that a campaign takes the rest of its files from, where it says so. */
+/** The folder of the base campaign (`basedOn`), or undefined when the campaign names none. */
 export function baseOf({ files }: CampaignFolder, house: string | undefined): string | undefined {
   const name = basedOn(files)?.['campaign']
   return house !== undefined && typeof name === 'string' && /^[a-z0-9-]+$/.test(name) ? join(house, name) : undefined
 }
 
-/** The stamps of a campaign's folder and of the one it is based on. */
+/** The stamps of a campaign's folder and of its base's folder. */
 export const stampWithBase = (folder: string, base: string | undefined): string =>
   base === undefined ? campaignStamp(folder) : `${campaignStamp(folder)}\n/ ${campaignStamp(base)}`
 
-/** A campaign with all its files: those of the campaign that it is based on, but for those that lie in its own folder or are left out. */
+/** A campaign with all its files: its own, plus those of its base that it neither replaces nor leaves out. */
 export function readWithBase(folder: string, house: string | undefined): CampaignFolder {
   const own = readCampaignFolder(folder)
   const { campaign, hash, without } = basedOn(own.files) ?? {}
@@ -31,7 +31,7 @@ export function readWithBase(folder: string, house: string | undefined): Campaig
   return { files, problems: [...own.problems, ...other], stamp: stampWithBase(folder, base) }
 }
 
-/** What a campaign says about itself, lessons about its scenarios and recorded games of them. */
+/** Files that are never inherited: the head, the sheet, lessons and recorded games. */
 const ofItsOwn = /^(?:campaign|sheet)\.json$|^(?:lessons|records)\//
 
 function basedOn(files: CampaignFiles): JsonObject | undefined {
@@ -39,7 +39,10 @@ function basedOn(files: CampaignFiles): JsonObject | undefined {
   return isJsonObject(about) && isJsonObject(about['basedOn']) ? about['basedOn'] : undefined
 }
 
-/** Of the head of the other campaign what is true of this one as well: whose data a map is made from goes with the map. */
+/**
+ * Merges the heads: fields of the base that also hold for this campaign, overridden by its own. The attribution of the
+ * map data is inherited only together with the map.
+ */
 function aboutBoth(base: CampaignFiles, own: CampaignFiles): JsonObject {
   const [theirs, mine] = [base['campaign.json'], own['campaign.json']].map((about) =>
     isJsonObject(about) ? about : {},

@@ -15,22 +15,22 @@ import type { CampaignFolder } from './campaign-files.ts'
 import { withoutEchoes } from './echoes.ts'
 import { lineOf, linesIn } from './json-lines.ts'
 
-/** What a campaign has to be told. */
+/** Result of checking a campaign. */
 export interface Judged {
   readonly errors: readonly Problem[]
   readonly warnings: readonly Problem[]
-  /** Whose campaign it is, as far as it says so. */
+  /** The campaign's rule system, if it names a known one. */
   readonly system: RuleSystem | undefined
-  /** When there is no error, and the game's rules are there to play it. */
+  /** Set when there is no error and the rule system is known. */
   readonly loaded: LoadedCampaign | undefined
 }
 
-/** What one campaign's folder has to be told. */
+/** Result of checking a campaign's folder. */
 export interface Checked extends Judged {
   readonly folder: string
 }
 
-/** How the campaigns of one game are read. */
+/** Reads campaigns of one rule system. */
 interface Reader {
   readonly id: string
   readonly system: RuleSystem
@@ -56,7 +56,7 @@ export const readerOf = (system: RuleSystem): Reader => ({
 
 const houseReaders: readonly Reader[] = systems.map(readerOf)
 
-/** Checks a campaign's files. `named`: the rule system, in place of the one that the files name. */
+/** Checks a campaign's files. `named`: the rule system to use instead of the one in the files. */
 export function judge(files: CampaignFiles, readers: readonly Reader[] = houseReaders, named?: string): Judged {
   const about = Object.hasOwn(files, 'campaign.json') ? files['campaign.json'] : undefined
   const name = named ?? field(about, 'system')
@@ -118,17 +118,17 @@ const failed = (problem: Problem, system?: RuleSystem): Judged => ({
   loaded: undefined,
 })
 
-/** The check of a folder that has been read: its files, those that could not be read, and the documents beside them. */
+/** Checks a folder that has been read: its files, those that could not be read, and the documents beside them. */
 export function judgeFolder(folder: string, { files, problems }: CampaignFolder, told = judge(files)): Checked {
   const faults = problems.filter(({ severity }) => severity === 'error')
   const unread = new Set(faults.map(({ file }) => file))
   const errors = [
     ...faults,
-    // A file that could not be read at all is not missing as well.
+    // An unreadable file is not also reported as missing.
     ...told.errors.filter(({ file }) => !unread.has(file)),
     ...documentsMissing(folder, files['campaign.json']),
   ]
-  // Where a file could not be read, warnings would mostly be about what it would have said.
+  // With an unreadable file, most warnings would only follow from its missing content.
   const warnings = faults.length > 0 ? [] : [...problems, ...told.warnings]
   if (!errors.some(({ file }) => file === 'campaign.json'))
     warnings.push(...namedOtherwise(folder, files['campaign.json']))
@@ -141,7 +141,7 @@ export function judgeFolder(folder: string, { files, problems }: CampaignFolder,
   }
 }
 
-/** Problems with the lines of their files on which they stand. */
+/** Adds line numbers to problems. */
 function withLines(folder: string, problems: readonly Problem[]): readonly Problem[] {
   const known = new Map<string, ReadonlyMap<string, number>>()
   return problems.map((problem): Problem => {
@@ -158,12 +158,14 @@ function linesOfFile(file: string): ReadonlyMap<string, number> {
   try {
     return linesIn(readFileSync(file, 'utf8'))
   } catch {
-    // The file is missing, or no JSON, which is told as its own problem.
+    // The file is missing or not JSON, which is reported as its own problem.
     return new Map()
   }
 }
 
-/** A campaign is found by its folder and named by its id: two names for one thing confuse. */
+/**
+ * Warns when the folder's name differs from the campaign's id: a campaign is found by its folder and named by its id.
+ */
 function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
   const id = field(about, 'id')
   const name = basename(resolve(folder))
@@ -177,10 +179,10 @@ function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
   return [problemOf('warning', 'campaign.json', 'id', faultOf('the-folder-is-called-otherwise', message), remedy)]
 }
 
-/** `house`: the folder of the campaigns that this one may be based on. */
+/** `house`: the folder of the campaigns that this one can be based on. */
 export const checkFolder = (folder: string, house?: string): Checked => judgeFolder(folder, readWithBase(folder, house))
 
-/** The documents a campaign names must lie beside it: a reader wants to know where things come from. */
+/** Reports documents that the campaign names but that are not in its folder. */
 function documentsMissing(folder: string, about: unknown): readonly Problem[] {
   return ['sources', 'rulings'].flatMap((key) => {
     const name = field(about, key)
@@ -194,7 +196,7 @@ function documentsMissing(folder: string, about: unknown): readonly Problem[] {
   })
 }
 
-/** The folders on a shelf, by name; a shelf that is not there, or may not be looked at, is an empty one. */
+/** The folders on a shelf, sorted by name. A shelf that is missing or unreadable counts as empty. */
 export function foldersOn(shelf: string): readonly string[] {
   try {
     return readdirSync(shelf)
@@ -224,7 +226,7 @@ function field(value: unknown, key: string): unknown {
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
-/** Problems for a person to read: a line for where, a line for what and what to do. */
+/** Problems as text for people: one line with the place, one with the message and the remedy. */
 export function inWords({ folder, errors, warnings }: Omit<Checked, 'loaded' | 'system'>): string {
   const lines = [`${folder}: ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`]
   for (const { severity, file, path, line, column, message, remedy } of [...errors, ...warnings]) {

@@ -6,20 +6,23 @@ import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { jsonFault } from './json-fault.ts'
 
-/** A campaign's folder as read: its JSON files by their path within it, and what is wrong with those that are not here. */
+/**
+ * A campaign's folder as read: its JSON files by path within the folder, and the problems with files that could not be
+ * read.
+ */
 export interface CampaignFolder {
   readonly files: CampaignFiles
   readonly problems: readonly Problem[]
-  /** Equal as long as no file in the folder was changed. */
+  /** Equal as long as no file in the folder changes. */
   readonly stamp: string
 }
 
-/** The largest campaigns have a few hundred kB in some dozen files, two folders deep. */
+/** Limits. The largest campaigns have a few hundred kB in some dozen files, two folders deep. */
 const MOST = { bytes: 8 * 2 ** 20, files: 1000, depth: 8 }
 
 /**
- * Reads every `.json` file below a folder. Links are not followed, so nothing outside the folder is ever read; hidden
- * files and files of other kinds are none of the campaign's business.
+ * Reads every `.json` file below a folder. Links are not followed, so nothing outside the folder is read. Hidden files
+ * and files of other kinds are ignored.
  */
 export function readCampaignFolder(folder: string): CampaignFolder {
   const problems: Problem[] = []
@@ -32,7 +35,7 @@ export function readCampaignFolder(folder: string): CampaignFolder {
   return { files, problems, stamp: stampOf(found) }
 }
 
-/** The stamp alone, to compare with that of an earlier reading. */
+/** Computes only the stamp, for comparison with an earlier one. */
 export function campaignStamp(folder: string): string {
   return stampOf(filesBelow(folder, []))
 }
@@ -136,7 +139,7 @@ function namesIn(folder: string, inside: string, problems: Problem[]): string[] 
 function readJson(folder: string, path: string, problems: Problem[]): unknown {
   let text: string
   try {
-    // A mark at the beginning, which some editors put there, is taken off; bytes that are no UTF-8 are an error.
+    // Removes a byte order mark, which some editors write. Bytes that are not UTF-8 are an error.
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, path)))
   } catch (fault) {
     const message =

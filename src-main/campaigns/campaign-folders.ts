@@ -1,13 +1,15 @@
 import { baseOf, readWithBase, stampWithBase } from './based-on.ts'
 import type { CampaignFolder } from './campaign-files.ts'
 
-/** What is made of campaigns' folders, made anew only when something has changed in the folder or in the campaign it is based on. */
+/**
+ * Cache of values made from campaign folders. A value is made again when the folder or that of its base has changed.
+ */
 export class CampaignFolders<T> {
   readonly #make: (found: CampaignFolder, folder: string) => T
   readonly #house: string | undefined
   readonly #known = new Map<string, { readonly base: string | undefined; readonly stamp: string; readonly made: T }>()
 
-  /** `house`: the folder of the campaigns that others may be based on. */
+  /** `house`: the folder of the campaigns that others can be based on. */
   constructor(make: (found: CampaignFolder, folder: string) => T, house?: string) {
     this.#make = make
     this.#house = house

@@ -15,7 +15,7 @@ const Head = z.looseObject({
     .catch(undefined),
 })
 
-/** What campaign.json says of a campaign of any system, as far as it can be read. */
+/** The fields of campaign.json that all systems share, as far as they can be read. */
 export type CampaignHead = z.infer<typeof Head>
 
 export function campaignHead(files: CampaignFiles): CampaignHead {

@@ -4,7 +4,7 @@ import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 
-/** In words, in both languages, what one campaign has otherwise than another, a line for each thing; how they are written makes no difference. */
+/** Differences between two campaigns in words, in both languages, one line each. Formatting makes no difference. */
 export function differences(system: RuleSystem | undefined, before: CampaignFiles, after: CampaignFiles): Title[] {
   const [was, is] = [before, after].map((files) => system?.campaign.files?.whole(files) ?? files)
   const files = [...new Set([...Object.keys(was!), ...Object.keys(is!)])].toSorted()
@@ -25,7 +25,7 @@ function told(was: unknown, is: unknown, place = ''): Title[] {
   return [both(`${at.en}: ${shown(is)}, was ${shown(was)}`, `${at.fr} : ${shown(is)}, au lieu de ${shown(was)}`)]
 }
 
-/** How a file is written is no difference to those who play. */
+/** Fields that do not affect play. */
 const silent: ReadonlySet<string> = new Set(['$schema', 'format'])
 
 const toldOfFields = (was: JsonObject, is: JsonObject, place: string): Title[] =>
@@ -33,7 +33,7 @@ const toldOfFields = (was: JsonObject, is: JsonObject, place: string): Title[] =
     .filter((key) => place !== '' || !silent.has(key))
     .flatMap((key) => told(was[key], is[key], place === '' ? key : `${place}, ${key}`))
 
-/** Rows are compared by what they are called; where they have no names, by their places. */
+/** Compares rows by name, or by index where they have no unique names. */
 function toldOfList(was: readonly unknown[], is: readonly unknown[], place: string): Title[] {
   const [before, after] = [rowsByName(was), rowsByName(is)]
   if (before === undefined || after === undefined) {
@@ -54,7 +54,7 @@ function rowsByName(rows: readonly unknown[]): ReadonlyMap<string, unknown> | un
   return named.size === rows.length && !named.has('') ? named : undefined
 }
 
-/** What a row of a list is called by: its own id, or the things that it is about. */
+/** The name of a row in a list: its own id, or the things it is about. */
 function nameOf(row: unknown): string {
   if (typeof row === 'string' || typeof row === 'number') return String(row)
   if (!isJsonObject(row)) return ''

@@ -1,8 +1,8 @@
 import type { Problem } from '#engine/kernel/system/system.ts'
 
 /**
- * Problems without those that only follow from another: a name that nothing has is told where it stands first, with how often it
- * stands in that file. To write it otherwise, or to add what it names, puts all of them right.
+ * Merges problems that have the same cause: an unknown name is reported once, at its first occurrence in the file, with
+ * the number of further occurrences. Correcting the name, or adding what it names, fixes all of them.
  */
 export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
   const told = new Map<string, Problem[]>()

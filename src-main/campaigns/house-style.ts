@@ -2,13 +2,13 @@ import { fieldsAt } from '#engine/campaigns/schema-keys.ts'
 import type { FileKinds } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 
-/** Long lists of places and lines, which are read like tables: each row on a line of its own, however long. */
+/** Kinds of file with long lists of places and lines, which are read like tables: one row per line, however long. */
 const ofTheGround: ReadonlySet<string> = new Set(['map', 'geometry', 'relief'])
 
-/** A line is as long as this at most, where what stands on it can be parted. */
+/** Maximum line length, where a line can be broken. */
 const WIDTH = 120
 
-/** A campaign's file as the house writes it: fields in the order of their schema, each value on one line where it fits there. */
+/** Formats a campaign file in house style: fields in the order of their schema, each value on one line if it fits. */
 export function inHouseStyle(file: string, content: Json, kinds: FileKinds | undefined): string {
   const kind = kinds?.kindOf(file)
   const schema = kind === undefined ? undefined : kinds?.published().get(kinds.schemaName(kind))
@@ -16,7 +16,7 @@ export function inHouseStyle(file: string, content: Json, kinds: FileKinds | und
   return `${kind !== undefined && ofTheGround.has(kind) ? rowByRow(ordered) : block(ordered, 0, WIDTH)}\n`
 }
 
-/** Fields that the schema knows first, in its order; the others after them, as they stood. */
+/** Sorts fields: those in the schema first, in its order; the others after them, in their given order. */
 function inOrder(content: Json, schema: JsonObject, path: readonly (string | number)[]): Json {
   if (isList(content)) return content.map((inside, index) => inOrder(inside, schema, [...path, index]))
   if (!isJsonObject(content)) return content
@@ -37,7 +37,7 @@ function rowByRow(content: Json): string {
   return `{\n${fields.join(',\n')}\n}`
 }
 
-/** A value that begins after so many characters of its line. */
+/** Formats a value. `lead`: the number of characters before it on its line. */
 function block(value: Json, indent: number, lead: number): string {
   const line = onOneLine(value)
   if (lead + line.length < WIDTH || isScalar(value)) return line
@@ -63,7 +63,7 @@ function onOneLine(value: Json): string {
   return inside.length === 0 ? '{}' : `{ ${inside.join(', ')} }`
 }
 
-/** Small things side by side, as many as fit on each line. */
+/** Packs small values, as many per line as fit. */
 function filled(words: readonly string[], indent: number): string[] {
   const lines: string[] = []
   for (const word of words) {

@@ -1,19 +1,19 @@
 import type { Title } from '#engine/kernel/system/glance.ts'
 
-/** What keeps a text from being JSON, and where: lines and columns count from 1. */
+/** Why a text is not JSON, and where. Lines and columns count from 1. */
 export interface JsonFault {
   readonly line: number
   readonly column: number
-  /** A sentence without its place. */
+  /** A sentence that does not name the place. */
   readonly message: Title
 }
 
-/** Deeper than any file or request of ours, and far from where a program that walks through it runs out of stack. */
+/** Maximum nesting: deeper than any file or request of ours, and far from a stack overflow in a recursive reader. */
 const DEEPEST = 100
 
 /**
- * The first fault in a text that should be JSON, or nothing. `JSON.parse` tells a place for some faults only, and takes
- * the last of two equal keys without a word, which loses what somebody wrote.
+ * The first fault in a text that should be JSON, or undefined. `JSON.parse` reports a place for some faults only, and
+ * silently takes the last of two equal keys, which loses data.
  */
 export function jsonFault(text: string): JsonFault | undefined {
   const reader = new Reader(text)
@@ -40,7 +40,7 @@ class Fault extends Error {
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const spaces = /[ \t\r\n]*/y
-/** Everything in a string up to its end, a backslash or what may not stand there. */
+/** Everything in a string up to its end, a backslash or an illegal character. */
 // oxlint-disable-next-line no-control-regex -- control characters are what JSON forbids here
 const plain = /[^"\\\u0000-\u001f]*/y
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
@@ -116,7 +116,7 @@ class Reader {
     this.#inside(']', () => this.#value())
   }
 
-  /** From the opening bracket to the closing one, with commas between the parts. */
+  /** Parses from the opening bracket to the closing one, with commas between the parts. */
   #inside(close: string, part: () => void): void {
     if (++this.#depth > DEEPEST)
       throw this.#fault(

@@ -1,10 +1,10 @@
-/** On which line each value of a JSON text begins, by its path; `''` is the whole. The text must be JSON. */
+/** The line on which each value of a JSON text begins, by path; `''` is the root. The text must be valid JSON. */
 export function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   let at = 0
   let line = 1
 
-  /** Goes on over spaces and separators, and counts lines. */
+  /** Skips spaces and separators, and counts lines. */
   const skip = (): void => {
     for (; at < text.length && ' \t\r\n,:'.includes(text[at]!); at += 1) if (text[at] === '\n') line += 1
   }
@@ -44,7 +44,7 @@ export function linesIn(text: string): ReadonlyMap<string, number> {
 
 const quoted = /"(?:[^"\\]|\\.)*"/y
 
-/** The line of a path, or of the nearest thing around it that is there. */
+/** The line of a path, or of its nearest ancestor that exists. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number | undefined {
   for (let around = path; around !== ''; around = around.slice(0, Math.max(0, around.lastIndexOf('.')))) {
     const line = lines.get(around)

@@ -1,10 +1,10 @@
 import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 
-/** By the campaign's files object, which is a new one after any change. */
+/** Cache by the campaign's files object, which is replaced at every change. */
 const known = new WeakMap<CampaignFiles, { readonly system: RuleSystem; readonly plan: BoardPlan | undefined }>()
 
-/** What a campaign is played on, as far as it can be read; nothing where its system shows no board. */
+/** The board plan of a campaign, as far as it can be read; undefined where its system shows no board. */
 export function planOf(system: RuleSystem, files: CampaignFiles): BoardPlan | undefined {
   const found = known.get(files)
   if (found?.system === system) return found.plan

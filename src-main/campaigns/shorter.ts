@@ -4,8 +4,9 @@ import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/
 type Path = readonly (string | number)[]
 
 /**
- * A file without what it may leave out: whatever is read the same when it is not written, such as empty lists and distances that
- * follow from places. Fields are tried kind by kind, so that a large file is read some dozen times and not a thousand.
+ * Removes the fields of a file that can be left out, that is, whose absence reads the same: empty lists, distances that
+ * follow from places, and so on. Tries fields kind by kind, so that a large file is read some dozen times and not a
+ * thousand.
  */
 export function shorter(content: JsonObject, read: (content: JsonObject) => unknown): JsonObject {
   const before = read(content)
@@ -29,12 +30,12 @@ export function shorter(content: JsonObject, read: (content: JsonObject) => unkn
   return left
 }
 
-/** Fields with nothing below them, the innermost first. */
+/** Paths of the fields that hold a scalar, an object or an empty list, innermost first. */
 function fieldsIn(value: Json, path: Path): Path[] {
   if (Array.isArray(value)) return value.flatMap((one: Json, index) => fieldsIn(one, [...path, index]))
   if (!isJsonObject(value)) return []
   return Object.entries(value).flatMap(([key, one]) => {
-    // The same words in both languages are two texts all the same.
+    // Texts in two languages are kept even when both are equal.
     if (key === 'en' || key === 'fr') return []
     const here = [...path, key]
     const inside = fieldsIn(one, here)

@@ -1,10 +1,10 @@
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Setting } from '../contract/games.ts'
 
-/** By the campaign's files object, which is a new one after any change. */
+/** Cache by the campaign's files object, which is replaced at every change. */
 const known = new WeakMap<CampaignFiles, { readonly system: RuleSystem; readonly shown: Setting['files'] }>()
 
-/** The campaign's files that the rule system's part of the window reads, with everything in its place that they may leave out. */
+/** The campaign's files that the rule system's part of the window reads, with all optional fields filled in. */
 export function shownFilesOf(system: RuleSystem, files: CampaignFiles): Setting['files'] {
   const found = known.get(files)
   if (found?.system === system) return found.shown

@@ -6,7 +6,7 @@ import { systems } from '#engine/systems/registry.ts'
 import { inHouseStyle } from './house-style.ts'
 import { shorter } from './shorter.ts'
 
-/** Writes those files of a campaign that are not yet as the house writes them, and tells which. */
+/** Writes those files of a campaign that are not yet in house style; returns their names. */
 export function writeInHouseStyle(folder: string, files: CampaignFiles, system: RuleSystem | undefined): string[] {
   return Object.entries(files)
     .filter(([file, content]) => {
@@ -28,7 +28,10 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** A campaign in the newest format, without what it may leave out, and with everything where that format has it. */
+/**
+ * Brings a campaign to the newest format: without optional fields, and with everything in the file where that format
+ * has it.
+ */
 export function upgraded(files: CampaignFiles, { campaign }: RuleSystem): CampaignFiles {
   const kinds = campaign.files
   if (kinds === undefined) return files
@@ -53,7 +56,7 @@ function short(file: string, content: JsonObject, kinds: FileKinds): JsonObject 
   })
 }
 
-/** The schemas of all systems, in a folder beside campaigns: where "$schema" leads. */
+/** Writes the schemas of all systems into a folder beside the campaigns, where "$schema" points. */
 export function writeSchemas(folder: string): readonly string[] {
   mkdirSync(folder, { recursive: true })
   return systems.flatMap(({ campaign }) =>
@@ -66,7 +69,7 @@ export function writeSchemas(folder: string): readonly string[] {
   )
 }
 
-/** An example as a campaign of its own: with another id, and led to the schemas beside it. */
+/** Turns an example into a new campaign: sets its id, and points "$schema" at the schemas beside it. */
 export function begunFrom(files: CampaignFiles, id: string, { campaign: { files: kinds } }: RuleSystem): CampaignFiles {
   return Object.fromEntries(
     Object.entries(files).map(([file, content]) => {
@@ -79,7 +82,7 @@ export function begunFrom(files: CampaignFiles, id: string, { campaign: { files:
   )
 }
 
-/** The documents beside the JSON files of a campaign. */
+/** Copies the documents beside the JSON files of a campaign. */
 export function copyDocuments(from: string, to: string): void {
   for (const name of readdirSync(from))
     if (name.endsWith('.md')) writeFileSync(join(to, name), readFileSync(join(from, name)))

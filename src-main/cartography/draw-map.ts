@@ -92,7 +92,7 @@ function areas(spots: readonly Spot[]): readonly string[] {
   return lines.length === 0 ? [] : [group({ id: 'areas' }, lines)]
 }
 
-/** Texture keeps away from symbols and names. */
+/** Whether a point is clear of symbols and names, so that it can have texture. */
 function clearOf({ names, symbols, spread }: Layout): (at: Point) => boolean {
   const boxes = [
     ...names.flatMap(({ place }) => place.boxes.map((box) => grown(box, 1))),

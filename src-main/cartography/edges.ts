@@ -9,20 +9,20 @@ import { group, rectangle, stroke, text, turnedText } from './pen/svg.ts'
 import type { MapTexts } from './pen/texts.ts'
 import { arrowhead, tracks } from './ground/ways.ts'
 
-/** The coloured strip round the map that says whose each edge is. */
+/** Width of the coloured strip around the map that shows which side owns each edge. */
 export const band = 30
 const boxDepth = 78
 
 const outward: Record<Edge, number> = { north: -Math.PI / 2, east: 0, south: Math.PI / 2, west: Math.PI }
 
-/** What leaves the map at a zone: a stub with an arrow, and what lies that way. */
+/** An exit from the map at a zone: a stub with an arrow, and the name of its destination. */
 export interface Exit {
   readonly spot: Spot
   readonly line: Line
   readonly rail: boolean
   readonly way: 'road' | 'path' | 'none'
   readonly name: PointName
-  /** Whose units may leave the map by it. */
+  /** The side whose units can leave the map by it. */
   readonly side: PlanSide | undefined
 }
 
@@ -39,13 +39,16 @@ export interface SectorWay {
 
 const stub = 62
 
-/** What a sector that is nobody's is drawn as. */
+/** The colours of a sector without an owner. */
 const unclaimed: Dress = 'grey'
 
 export const sideOf = ({ sides }: Scene['plan'], side: number | undefined): PlanSide | undefined =>
   side === undefined ? undefined : sides[side]
 
-/** Zones with a link to a sector have their way drawn there; neutral country is not left by its far side. */
+/**
+ * The exits of zones. A zone linked to a sector has a drawn way there instead, and neutral country has no exits at its
+ * far side.
+ */
 export function exitsOf({ spots, plan, box }: Scene): Exit[] {
   const linked = new Set(plan.sectorLinks.flatMap(({ a, b }) => [a, b]))
   return spots.flatMap((spot) => {
@@ -90,7 +93,7 @@ function wayTo(line: Line, way: 'road' | 'path' | 'none'): string {
   )
 }
 
-/** A small flag on a staff: here units of its side may leave the map. */
+/** A small flag on a staff, where units of a side can leave the map. */
 export function flag([x, y]: Point, [first, second, third]: readonly [string, string, string]): string {
   const stripe = (i: number, fill: string): string => rectangle(x + 2 + i * 7, y, x + 9 + i * 7, y + 14, { fill })
   return (
@@ -109,7 +112,7 @@ export function flag([x, y]: Point, [first, second, third]: readonly [string, st
 }
 export const flagBox = ([x, y]: Point): Box => ({ left: x - 2, top: y - 4, right: x + 25, bottom: y + 28 })
 
-/** Sectors stand outside the frame, each along the stretch of edge that its links come from. */
+/** Sectors are outside the frame, each along the stretch of edge that its links come from. */
 export function sectorBoxes({ plan, spots, box }: Scene): SectorBox[] {
   return plan.sectors.map((sector): SectorBox => {
     const ends = plan.sectorLinks.flatMap(({ a, b }) => (a === sector.id ? [b] : b === sector.id ? [a] : []))
@@ -149,7 +152,7 @@ export function sectorWays({ plan, spots }: Scene, boxes: readonly SectorBox[]):
   })
 }
 
-/** Round the outside of the map, from box to box. */
+/** A line around the outside of the map, from box to box. */
 function betweenBoxes(one: SectorBox, other: SectorBox): Line {
   const [upright, level] = one.upright ? [one.box, other.box] : [other.box, one.box]
   if (one.upright !== other.upright) {

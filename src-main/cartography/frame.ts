@@ -7,7 +7,7 @@ import { band, sideOf } from './edges.ts'
 import { path, pathOf, rectangle, short, stroke, text, turnedText } from './pen/svg.ts'
 import type { Language } from './pen/texts.ts'
 
-/** The edges' strips; those of a side bear its colour and name along the zones that lie on them. */
+/** The strips along the edges. The strip of a side has its colour and name along the zones on that edge. */
 export function bands({ plan, spots, box }: Scene, language: Language): string[] {
   const { left, top, right, bottom } = box
   const strips: Record<Edge, Box> = {
@@ -54,7 +54,7 @@ export function bands({ plan, spots, box }: Scene, language: Language): string[]
 const sectorLinesAt = (plan: Scene['plan'], spots: Scene['spots']): number[] =>
   spots.flatMap(({ zone, at }) => (plan.sectorLinks.some(({ a, b }) => a === zone.id || b === zone.id) ? [at[1]] : []))
 
-/** The middles of the gaps that are wide enough for a name; a very wide one takes three. */
+/** The middles of the gaps wide enough for a name; a very wide gap has three. */
 function widest(places: readonly number[], width: number): number[] {
   const sorted = places.toSorted((one, other) => one - other)
   return sorted.slice(1).flatMap((to, i) => {
@@ -64,7 +64,7 @@ function widest(places: readonly number[], width: number): number[] {
   })
 }
 
-/** Every ten minutes a mark in the frame, every half degree a longer one with its number. */
+/** A mark in the frame every ten minutes, and a longer one with its number every half degree. */
 export function graticule({ project, box, geometry }: Scene): string[] {
   const { west, east, south, north } = geometry.frame
   const minutes = (from: number, to: number): number[] =>
@@ -145,7 +145,7 @@ export function frame(scene: Scene): string[] {
   return [line(0, 2.6), scaleOf(scene), line(band, 1.6), line(band + scaleWidth, 1.6), line(band + 11, 4)]
 }
 
-/** A frame without degrees: thin lines about the map, and a thick one. */
+/** A frame without degrees: thin lines around the map, and a thick one. */
 export function plainFrame(box: Box): string[] {
   const line = lineAbout(box)
   return [line(0, 2.2), line(6, 1), line(13, 4.6), line(18.5, 1)]
@@ -160,7 +160,7 @@ const lineAbout =
       'stroke-width': width,
     })
 
-/** Everything outside the map's own rectangle, to be laid over what runs past its edge. */
+/** Covers everything outside the map's rectangle, to hide what runs past its edge. */
 export function margin({ left, top, right, bottom }: Box, sheet: Scene['sheet']): string {
   const outer = pathOf(
     [

@@ -26,7 +26,7 @@ export interface Written<P extends Place> {
   readonly lettering: Lettering
 }
 
-/** Where everything stands: what a drawing or a test needs to know. */
+/** The positions of everything on a sheet, for the drawing and for tests. */
 export interface Layout {
   readonly scene: Scene
   readonly blocks: Blocks
@@ -34,15 +34,15 @@ export interface Layout {
   readonly sectorBoxes: readonly SectorBox[]
   readonly sectorWays: readonly SectorWay[]
   readonly tunnels: readonly NonNullable<ReturnType<typeof tunnelAt>>[]
-  /** Names of zones, and of what lies beyond the edge. */
+  /** Names of zones, and of destinations beyond the edge. */
   readonly names: readonly Written<PointPlace>[]
   /** Names of rivers, landscapes and countries. */
   readonly spread: readonly Written<SpreadPlace>[]
   /** Boxes of the symbols of zones, by zone. */
   readonly symbols: ReadonlyMap<string, Box>
-  /** Where the compass rose stands, if there is room for one. */
+  /** Position of the compass rose, if there is room for one. */
   readonly rose: { readonly at: Point; readonly reach: number } | undefined
-  /** Names that found no place of their own; there should be none. */
+  /** Names without a place; there should be none. */
   readonly missing: readonly string[]
   readonly clashes: number
 }
@@ -57,7 +57,7 @@ const styles = {
   brook: { face: 'italic', size: 18, fill: ink.waterName, spacing: 1, halo: ink.halo },
 } as const satisfies Record<string, Lettering>
 
-/** A river's name is repeated about this often along its course. */
+/** Approximate distance at which the name of a river is repeated along its course. */
 const repeat = { major: 780, river: 900, canal: 1100, brook: 1500 } as const
 
 export function layOut(plan: DrawnPlan): Layout {
@@ -82,7 +82,7 @@ export function layOut(plan: DrawnPlan): Layout {
   weigh(crowd, scene, exits, ways)
 
   const room = grown(scene.box, -8)
-  // A name that is turned to run along its landscape has little choice: it comes first.
+  // Names turned to run along their landscape have little choice of place, so they are placed first.
   const turned = regionNames(scene, crowd, room, (angle) => angle !== 0)
   const firm = settle(turned.map(({ wish }) => wish))
   const ranges = written(turned, firm.chosen)
@@ -101,7 +101,7 @@ export function layOut(plan: DrawnPlan): Layout {
 
   const courses = courseNames(scene, crowd, room)
   const flowing = settle(courses.map(({ wish }) => wish))
-  const rivers = apart(written(courses, flowing.chosen))
+  const rivers = withoutTouching(written(courses, flowing.chosen))
 
   const found = new Set([...near.chosen.keys(), ...firm.chosen.keys(), ...wide.chosen.keys()])
   const missing = [...wanted, ...turned, ...landscapes].map(({ id }) => id).filter((id) => !found.has(id))
@@ -125,7 +125,10 @@ export function layOut(plan: DrawnPlan): Layout {
 
 const roseReaches = [118, 96, 76] as const
 
-/** The clearest place for the rose, the largest that has one; on the map’s rim rather than in its middle, and over no way. */
+/**
+ * The largest compass rose that fits, at its clearest place: rather near the map's rim than in the middle, and never
+ * over a way.
+ */
 function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly Written<SpreadPlace>[]): Layout['rose'] {
   crowd.block(...rivers.flatMap(({ place }) => place.boxes))
   const onWays = ways.flatMap(({ line }) => evenly(line, 6))
@@ -145,11 +148,11 @@ function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly Writte
   return undefined
 }
 
-/** Where more is covered than this, a smaller rose is tried. */
+/** If more is covered than this, a smaller rose is tried. */
 const mostCovered = 30
 
-/** A river is named again only where its name touches no other. */
-function apart(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {
+/** Drops names of rivers that touch another name of a river. */
+function withoutTouching(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {
   const kept: Written<SpreadPlace>[] = []
   for (const name of names) if (!kept.some(({ place }) => meet(place, name.place))) kept.push(name)
   return kept
@@ -186,7 +189,7 @@ interface Wish {
 function regionNames({ geometry, project }: Scene, crowd: Crowd, room: Box, which: (angle: number) => boolean): Wish[] {
   const regions = geometry.regions.filter(({ angle = 0 }) => which(angle))
   return regions.map(({ name, kind, label, angle = 0 }): Wish => {
-    // A turned name runs along its landscape, and is set closer.
+    // A turned name runs along its landscape, with closer spacing.
     const lettering = angle === 0 ? styles[kind] : { ...styles[kind], spacing: 8 }
     const words = typographic(kind === 'wood' ? name : name.toLocaleUpperCase('fr'))
     const farthest = kind === 'wood' ? 110 : 330
@@ -211,7 +214,7 @@ function courseNames({ waters }: Scene, crowd: Crowd, room: Box): Wish[] {
   })
 }
 
-/** The longest stretch of a line that lies on the map. */
+/** The longest part of a line that is on the map. */
 function longestIn(line: Line, room: Box): Line {
   let best: Line = []
   let run: [number, number][] = []

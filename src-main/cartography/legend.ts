@@ -36,7 +36,7 @@ export function title(box: Box, words: SheetWords, language: Language): string {
   const row = (said: Title | undefined, y: number, style: Style): string => {
     if (said === undefined) return ''
     const width = textWidth(said[language], style.face, style.size, style.spacing)
-    // A long title is set smaller.
+    // A long title is set in a smaller size.
     const less = Math.min(1, room / width)
     const fitted = less === 1 ? style : { ...style, size: style.size * less, spacing: (style.spacing ?? 0) * less }
     return centred(said[language], middle, y, fitted)
@@ -51,7 +51,7 @@ export function title(box: Box, words: SheetWords, language: Language): string {
   ])
 }
 
-/** Everything that is drawn, once. */
+/** The legend of everything drawn. */
 export function legend(box: Box, { sides }: ZonePlan, language: Language): string {
   const texts = mapTexts[language]
   const sample = box.left + legendColumns.sample
@@ -123,13 +123,13 @@ export function legend(box: Box, { sides }: ZonePlan, language: Language): strin
   return rowsOn(box, texts.legend, rows, { high: legendRow, size: plain.size })
 }
 
-/** A sample of what is drawn, about the middle of its row, and what it means. */
+/** A row of a legend: its text, and a function that draws the sample centred at a height. */
 export type LegendRow = readonly [name: string, draw: (y: number) => string]
 
-/** How far from the left of a legend its samples are, and its words. */
+/** Horizontal positions of samples and texts, from the left of a legend. */
 export const legendColumns = { sample: 66, words: 122 } as const
 
-/** A plate with a heading and a row for each thing. */
+/** A plate with a heading and the given rows. */
 export const rowsOn = (
   box: Box,
   title: string,
@@ -145,7 +145,7 @@ export const rowsOn = (
     }),
   ])
 
-/** The fortresses with what they hold, and the scale of the map. */
+/** The fortresses with their capacities, and the scale of the map. */
 export function fortresses(box: Box, plan: ZonePlan, language: Language, unitsPerKm: number): string {
   const texts = mapTexts[language]
   const middle = (box.left + box.right) / 2
@@ -167,7 +167,7 @@ export function fortresses(box: Box, plan: ZonePlan, language: Language, unitsPe
   ])
 }
 
-/** The bar is about this long, whatever the scale, where nothing else is said. */
+/** Default length of the bar in units, whatever the scale. */
 const usualBar = 320
 
 /** A round number of kilometres for the whole bar. */
@@ -177,7 +177,7 @@ function barKilometres(unitsPerKm: number, length: number): number {
   return [5, 2, 1].map((times) => times * ten).find((km) => km <= wanted * 1.001) ?? ten
 }
 
-/** A scale of a round number of kilometres, or of metres where that is no kilometre. */
+/** A scale bar of a round number of kilometres, or of metres if that is less than a kilometre. */
 export function scaleBar([middle, y]: Point, language: Language, unitsPerKm: number, length = usualBar): string {
   const total = barKilometres(unitsPerKm, length)
   const texts = scaleTexts[language]

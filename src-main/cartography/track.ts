@@ -5,7 +5,7 @@ import { plate } from './pen/ornaments.ts'
 import type { Box } from './geometry/plane.ts'
 import { group, rectangle } from './pen/svg.ts'
 
-/** A turn as it is printed: its number, and when it is. */
+/** A turn as printed: its number, and its time. */
 export interface Turn {
   readonly label: string
   readonly when: string
@@ -14,14 +14,14 @@ export interface Turn {
 const across = 4
 const boxHigh = 104
 
-/** How high a plate with so many turns is. */
+/** The height of a plate with this number of turns. */
 export const trackHeight = (turns: number): number => 74 + Math.ceil(turns / across) * boxHigh
 
 const usual = 19
 const fitting = (words: string, room: number): number =>
   Math.min(usual, (usual * room) / textWidth(words, 'italic', usual))
 
-/** What is too long for one line stands in two of about the same length. */
+/** Splits a text that is too long for one line into two of about the same length. */
 function inLines(words: string, room: number): readonly string[] {
   if (fitting(words, room) > 14) return [words]
   const parts = words.split(' ')
@@ -34,7 +34,7 @@ function inLines(words: string, room: number): readonly string[] {
   return [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]
 }
 
-/** No turn is lettered so many times larger than another. */
+/** Maximum ratio between the lettering sizes of two turns. */
 const even = 1.2
 
 /** A plate with a box for each turn. */

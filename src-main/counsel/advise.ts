@@ -11,14 +11,14 @@ import { adviceOf, advisersOf } from './in-words.ts'
 import { thinkAloud } from './think-aloud.ts'
 
 export interface Counsel {
-  /** Those that come with this program, as others give no reasons, and the worker they think in. */
+  /** The opponents that come with this program, since others give no reasons; and the worker they think in. */
   readonly opponents: readonly Player[]
   readonly worker: OpponentWorker
 }
 
 type Told<Result> = { at: 'work'; done: number; of: number } | { at: 'end'; result: Result }
 
-/** What an opponent would do in the place of the one who is asked, from nothing but what his side knows. */
+/** What an opponent would do in place of the side to decide, using only what that side knows. */
 export async function* advise(
   { opponents, worker }: Counsel,
   game: OpenGame,

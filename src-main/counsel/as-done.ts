@@ -3,12 +3,12 @@ import type { Order } from '#engine/kernel/system/orders.ts'
 import type { Weighed } from '../contract/advice.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 
-/** An act of the line of play. */
+/** An act of the line. */
 export interface Act {
   readonly moment: number
   readonly before: number
   readonly decider: number
-  /** How many frames the agenda had when it was asked for. */
+  /** Number of frames on the agenda when it was asked for. */
   readonly depth: number
 }
 
@@ -16,14 +16,15 @@ export const textOf = ({ game: { history, play } }: OpenGame, { moment }: Act): 
   play.layout.language.textOf(history.at(moment).code)
 
 /**
- * Was this done by the acts, from the first of them on? An order was, if its side did what the order would have done each time, until the
- * order is done or the other side decides. On the way things may be taken in another sequence, as long as it comes to the same in the end.
+ * Whether the given acts, from the first on, did what was suggested. An order counts as done if its side did what the
+ * order would have done each time, until the order is done or the other side decides. Single steps may come in another
+ * sequence, as long as the result is the same in the end.
  */
 export function isAsDone(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
   const [first] = since
   if (first === undefined) return false
   if ('act' in does) return textOf(game, first) === does.act
-  const order = does.order as Order // an opponent made it just now
+  const order = does.order as Order // made by an opponent just now
   let progress: OrderProgress = { ...ORDER_BEGINS, since: first.before }
   let isAsOrdered = true
   for (const act of since) {

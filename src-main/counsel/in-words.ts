@@ -8,7 +8,7 @@ import { Json } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
 import { plain, type Wording } from '../wording/wording.ts'
 
-/** What a player of the shared search tells with its choice; other players may tell anything. */
+/** The reason that an opponent of the shared search gives with its choice; other opponents can give any reason. */
 const Named = z.object({
   intent: z.string(),
   facts: z.record(z.string(), Json),
@@ -23,7 +23,7 @@ const Told = z.object({
 
 type InWords = { readonly wording: Wording; readonly loaded: LoadedCampaign }
 
-/** Scores go to this on either side of nothing. */
+/** Maximum absolute value of a score. */
 const MOST = 10_000
 
 /** A choice with its reasons, in words. */
@@ -50,10 +50,10 @@ export function adviceOf(choice: Choice, by: Player, deeper: Player | undefined,
 const thought = ({ does, intent, facts }: z.infer<typeof Named>, inWords: InWords) => ({
   does,
   title: titleOf(does, inWords),
-  purpose: inWords.wording.sentence(`reason.${intent}`, facts as JsonObject), // JSON by its shape
+  purpose: inWords.wording.sentence(`reason.${intent}`, facts as JsonObject), // JSON by its schema
 })
 
-/** What is judged at sight knows no bounds: it is drawn together so that it stays within them, in the same order. */
+/** Compresses a score without samples, which is unbounded, to the range of the others; the order is preserved. */
 const onScale = (worth: number, samples: number): number => (samples === 0 ? Math.tanh(worth) : worth)
 
 const weighed = (one: z.infer<typeof Judged>, inWords: InWords): Weighed => ({
@@ -67,13 +67,13 @@ function titleOf(does: Weighed['does'], { wording, loaded }: InWords): Words {
   if ('order' in does) {
     const { order } = does
     const kind = textIn(order['order'])
-    return wording.sentence(`order.${kind}`, order as JsonObject) ?? plain(kind) // JSON by its shape
+    return wording.sentence(`order.${kind}`, order as JsonObject) ?? plain(kind) // JSON by its schema
   }
   const code = loaded.layout.language.parseText(does.act)
   return code.ok ? wording.action(loaded, code.value) : plain(does.act)
 }
 
-/** Who advises a side, unless another is wished for, and who thinks for longer than he. */
+/** The default adviser of a side, or the one requested; and one that thinks longer. */
 export function advisersOf(
   opponents: readonly Player[],
   system: string,

@@ -15,14 +15,14 @@ import { adviceOf, advisersOf } from './in-words.ts'
 import { thinkAloud } from './think-aloud.ts'
 
 /*
- * What a side did in a day, commented: by an opponent that asks itself at each choice of a person what it would have done, knowing what his
- * side knew then; or, where a program played, by that program, which tells why it did what it did. Nothing is kept for that: the same turn
- * gives the same choice and the same reasons.
+ * Comments on what a side did in a day. At each choice of a person an opponent works out what it would have done with
+ * the knowledge of that side at the time. For a bot's side the same bot gives its reasons again. Nothing is stored for
+ * this: the same turn gives the same choice and the same reasons.
  */
 
 interface Asked {
   readonly side: number
-  /** The day; null in a game that tells no time. */
+  /** The day; null in a game without a calendar. */
   readonly turn: number | null
 }
 
@@ -41,7 +41,7 @@ export async function* review(
   const by = isPerson ? advisersOf(opponents, loaded.system.id, side, undefined).by : played
   if (by === undefined) throw denial('NOT_NOW', whyNot.noAdviser)
   const acts = actsOf(game, turn)
-  // What a person did at once, such as an order, was one choice.
+  // A gesture of a person, such as an order, counts as one choice.
   const own = acts.filter(
     ({ decider, moment }) =>
       decider === side && (!isPerson || game.gestures.firstOf(game.game.history, moment) === moment),
@@ -64,7 +64,7 @@ export async function* review(
     if (advice.others.length === 0 && advice.ruledOut.length === 0) continue
     const { code } = game.game.history.at(act.moment)
     const since = acts.slice(acts.indexOf(act))
-    // A program chose act by act.
+    // A bot chose act by act.
     const alike = isPerson ? isAsDone(game, since, advice.best.does) : step.value.action === textOf(game, act)
     const { verb: _, ...named } = play.layout.language.jsonOf(code)
     remarks.push({
@@ -80,7 +80,7 @@ export async function* review(
   yield { at: 'end', result: remarks }
 }
 
-/** The acts of the present line in a turn, with how deep in the agenda they were asked for. */
+/** The acts of the present line in a turn, with the depth of the agenda when each was asked for. */
 function actsOf(game: OpenGame, turn: number | null): Act[] {
   const { history } = game.game
   const line = history.lineTo(history.current).slice(1)
@@ -95,7 +95,7 @@ function actsOf(game: OpenGame, turn: number | null): Act[] {
   }))
 }
 
-/** The turn of the side that was asked then: to a person's adviser it is new, a program remembers. */
+/** The turn of the side that was to decide then. A person's adviser has no memory, a bot has its own. */
 function turnAt(game: OpenGame, { before, moment, decider }: Act, isPerson: boolean): Turn {
   return game.game.asItStood({ moment: before, next: moment }, () => {
     const memory = isPerson ? null : game.saved.memoryOf(decider)
@@ -106,7 +106,9 @@ function turnAt(game: OpenGame, { before, moment, decider }: Act, isPerson: bool
 
 const stopOf = (stops: readonly number[], moment: number): number => stops.findIndex((one) => one >= moment)
 
-/** What was told from the first of some acts until the question that it answers was asked again, or another in its place. */
+/**
+ * The journal entries from the first of some acts until its question, or another one at the same depth, is asked again.
+ */
 function toldFrom(game: OpenGame, eyes: number, since: readonly Act[], stops: readonly number[]): Entry[] {
   const next = since.findIndex(({ depth }, index) => index > 0 && depth <= since[0]!.depth)
   return since
@@ -114,6 +116,6 @@ function toldFrom(game: OpenGame, eyes: number, since: readonly Act[], stops: re
     .flatMap(({ moment }) => entriesAt(game, eyes, moment, stopOf(stops, moment)))
 }
 
-/** Why the one who comments had ruled out what was done. */
+/** Why the commenting opponent had ruled out what was done. */
 const againstIt = (game: OpenGame, since: readonly Act[], { ruledOut }: Advice): Words | null =>
   ruledOut.find(({ does }) => isAsDone(game, since, does))?.why ?? null

@@ -4,8 +4,8 @@ import { words } from '../wording/bilingual.ts'
 import { OpponentFault, type OpponentWorker, ThinkingStopped, type ToThinkAbout } from '../thinking/opponent-worker.ts'
 
 /**
- * How far an opponent is while it thinks, and then its choice; nothing when it is stopped. Reports that a newer one has replaced are
- * left out. Whoever listens no longer stops it.
+ * Yields an opponent's progress while it thinks, then returns its choice; undefined when stopped. Skips reports that a
+ * newer one has replaced. Ending the iteration stops the opponent.
  */
 export async function* thinkAloud(
   worker: OpponentWorker,

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs'
 
-/** What stands at a path, links followed; undefined where nothing can be found there, whatever the reason. */
+/** The status of a path, following links; undefined if it cannot be read for any reason. */
 export function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -9,7 +9,7 @@ export function statusOf(path: string): Stats | undefined {
   }
 }
 
-/** Where a link leads to that leads nowhere, as when its disk is not there or links lead in a circle. */
+/** The target of a broken link, as when its disk is missing or links form a cycle; undefined for anything else. */
 export function lostLink(path: string): string | undefined {
   try {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
@@ -19,12 +19,12 @@ export function lostLink(path: string): string | undefined {
   }
 }
 
-/** A folder, a pipe, a device: whatever stands in the place of a file and can be neither read nor written as one. */
+/** Whether a path is a folder, a pipe, a device or the like, which can be neither read nor written as a file. */
 export const isNoFile = (path: string): boolean => statusOf(path)?.isFile() === false
 
 /**
- * Reads a file that anybody may have put there: a pipe has no end that could be waited for, and a file that is far too large would fill the
- * memory. Fails with a code, as reading does.
+ * Reads a file that anybody may have put there. Refuses pipes, which would block, and files that are too large for
+ * memory. Throws an error with a code, as reading does.
  */
 export function readDataFile(path: string, mostBytes: number): Buffer {
   const status = statSync(path)

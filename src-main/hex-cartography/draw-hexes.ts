@@ -22,8 +22,8 @@ import { villages } from './villages.ts'
 import { trenches, wires } from './works.ts'
 
 /**
- * How steep the ground is drawn. A level of hexes rises within a few hundred metres, far more steeply than a country, so that
- * its slopes count less; where there are many levels, each is a part of the heights only.
+ * How steep the ground is drawn. A level of hexes rises within a few hundred metres, far more steeply than on the map
+ * of a country, so its slopes are scaled down. With many levels, each is only a part of the height range.
  */
 function reliefOf({ drawing, hexes }: DrawnHexPlan) {
   const levels = hexes.map(({ level }) => level)
@@ -32,7 +32,7 @@ function reliefOf({ drawing, hexes }: DrawnHexPlan) {
   return { slopes: 4784 / step, interval: step / 8, between: step / 5.2, tint: isOfMany ? levelTint : undefined }
 }
 
-/** How broad a great river is where a hex is so many kilometres. */
+/** The width of a major river where a hex is this many kilometres. */
 const riverBreadth = 0.9
 
 /** The plan of a board of hexes as an SVG document. */
@@ -91,7 +91,7 @@ export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string
   ])
 }
 
-/** Faint lines of even height under the strokes. */
+/** Faint contour lines under the strokes. */
 function levels(heights: Net, between: number): string[] {
   const [low, high] = heights.values.reduce(([a, b], one) => [Math.min(a, one), Math.max(b, one)], [
     Infinity,
@@ -110,7 +110,7 @@ function levels(heights: Net, between: number): string[] {
   ]
 }
 
-/** Texture keeps away from names, ways, and the trenches of forts. */
+/** Whether a point is clear of names, ways, and the trenches of forts, so that it can have texture. */
 function clearOf(
   { plan, centres, lookOf }: HexScene,
   names: readonly Box[],

@@ -5,7 +5,10 @@ import { cornersOf, hexHeight, type HexScene } from './hex-scene.ts'
 
 const numbers = { face: 'roman', size: 17, fill: ink.name, spacing: 0.6 } as const
 
-/** The sides of the hexes in play, each once and faint, with a mark where three meet; the numbers small at the upper sides. */
+/**
+ * The sides of the hexes in play, each once and faint, with a dot where three meet; the numbers small at the upper
+ * sides.
+ */
 export function grid({ plan, centres, lookOf }: HexScene): string[] {
   const sides = new Map<string, string>()
   const corners = new Map<string, string>()

@@ -5,13 +5,15 @@ import { Net } from '../cartography/geometry/surface.ts'
 import { hexHeight, type HexScene } from './hex-scene.ts'
 
 const cell = 6
-/** The ground is worked out a little beyond the frame, so that nothing ends at it. */
+/** Heights are computed a little beyond the frame, so that nothing ends at it. */
 const beyond = 48
 
-/** How far, of a hex, slopes and rims of woods wander from the hexsides they follow. */
+/** How far slopes and edges of woods deviate from the hexsides they follow, as a fraction of a hex. */
 const wander = { far: 0.16, near: 0.07 } as const
 
-/** A point as the ground is asked at it: hexsides become the crooked lines of nature, yet the middle of a hex stays in it. */
+/**
+ * Displaces a point before its hex is looked up: hexsides become irregular lines, but the middle of a hex stays in it.
+ */
 function crooked([x, y]: Point, salt: number): Point {
   const sway = (size: number, by: number, k: number): number => (2 * swell(x, y, size, salt + k) - 1) * by * hexHeight
   return [
@@ -21,8 +23,8 @@ function crooked([x, y]: Point, salt: number): Point {
 }
 
 /**
- * Heights in metres: every hex as high as its level says, with slopes along the hexsides where levels meet, ravines in them
- * and swells on the plateaus. It is for the eye: the rules know the levels alone.
+ * Heights in metres: every hex at the height of its level, with slopes along the hexsides where levels meet, ravines in
+ * the slopes and undulations on the plateaus. Only for drawing: the rules use only the levels.
  */
 export function hexHeights({ plan, box, hexAt }: HexScene): Net {
   const { base, step } = plan.drawing.relief
@@ -45,7 +47,7 @@ export function hexHeights({ plan, box, hexAt }: HexScene): Net {
   return net
 }
 
-/** The outlines of all that hexes of some looks cover together. */
+/** The outlines of the areas that hexes of the given looks cover together. */
 export function areasOf({ box, hexAt, lookOf }: HexScene, looks: readonly string[]): Line[] {
   const net = new Net(grown(box, beyond), cell)
   const { columns, rows } = net
@@ -54,7 +56,7 @@ export function areasOf({ box, hexAt, lookOf }: HexScene, looks: readonly string
     net.values[knot] = hex !== undefined && looks.includes(lookOf(hex)) ? 1 : 0
   }
   soften(net, 3)
-  // Outlines are closed at the rim of the net.
+  // Close the outlines at the rim of the net.
   for (let knot = 0; knot < net.values.length; knot += 1) {
     const [column, row] = [knot % columns, Math.floor(knot / columns)]
     if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) net.values[knot] = 0
@@ -62,7 +64,7 @@ export function areasOf({ box, hexAt, lookOf }: HexScene, looks: readonly string
   return contours(net, 0.5)
 }
 
-/** Every knot becomes the mean of those up to so many knots about it, first across, then down. */
+/** Sets every knot to the mean of the knots up to `reach` away, first across, then down. */
 function soften(net: Net, reach: number): void {
   const { columns, rows, values } = net
   const within = (value: number, most: number): number => Math.min(most - 1, Math.max(0, value))

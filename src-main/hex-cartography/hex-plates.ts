@@ -15,7 +15,7 @@ import { hexTexts } from './hex-texts.ts'
 import { housesOf } from './villages.ts'
 import { parapet } from './works.ts'
 
-/** Beside the map, from above: the title, the keys, the turns, and the rose over the scale. */
+/** The column beside the map, from top to bottom: title, legend, turns, compass rose and scale. */
 export function plates(scene: HexScene, language: Language): string[] {
   const { plan, plates: column } = scene
   const texts = hexTexts[language]
@@ -50,7 +50,10 @@ function turnsOf({ turns, from, minutes }: NonNullable<HexDrawing['track']>): Tu
   })
 }
 
-/** What lies in the hexes and along the hexsides of this map, and its ways; kinds of ground that differ in their level only are one. */
+/**
+ * A legend row for each kind of hex, hexside and way on this map. Kinds of ground that differ only in level share a
+ * row.
+ */
 function legendRows(scene: HexScene, sample: number, language: Language): LegendRow[] {
   const { terrain, features, hexes, hexsides, drawing } = scene.plan
   const texts = hexTexts[language]
@@ -87,7 +90,7 @@ function legendRows(scene: HexScene, sample: number, language: Language): Legend
   ]
 }
 
-/** How strongly heights are tinted where the rules know many levels, so that these are told from each other. */
+/** Strength of the height tint where the rules have many levels, so that they can be told apart. */
 export const levelTint = 0.5
 
 /** A patch for each level, from the lowest to the highest. */
@@ -105,7 +108,7 @@ function levelPatches(levels: number, sample: number, y: number): string {
   }).join('')
 }
 
-/** The sample of the houses in hexes of these codes; undefined where none are drawn there. */
+/** The sample for houses in hexes of these codes; undefined where none are drawn. */
 function houseSample(scene: HexScene, codes: ReadonlySet<string>): string | undefined {
   const houses = housesOf(scene, codes)
   return houses?.kind === 'village' && houses.size < 0.3 ? 'hamlet' : houses?.kind

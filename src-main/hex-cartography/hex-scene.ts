@@ -2,21 +2,21 @@ import type { HexDrawing, HexPlan, HexPoint, PlanHex, SheetWords } from '#engine
 import type { Box, Line, Point } from '../cartography/geometry/plane.ts'
 import { gap, smooth } from '../cartography/geometry/plane.ts'
 
-/** A plan of hexes with something to draw it from. */
+/** A plan of hexes that can be drawn. */
 export type DrawnHexPlan = HexPlan & { readonly drawing: HexDrawing; readonly sheet: SheetWords }
 
 export const isHexDrawn = (plan: HexPlan): plan is DrawnHexPlan =>
   plan.drawing !== undefined && plan.sheet !== undefined
 
-/** Of a hex from its upper to its lower side, in units of the sheet; all other measures follow. */
+/** Height of a hex from its upper to its lower side, in units of the sheet; all other measures follow from it. */
 export const hexHeight = 180
 const hexWidth = (hexHeight * 2) / Math.sqrt(3)
 const step = hexWidth * 0.75
-/** About the map; beside it stand the plates with the title and the keys. */
+/** Margins around the map; the plates with the title and the legend are beside it. */
 const margins = { left: 76, top: 76, right: 76, bottom: 96 } as const
 const plateWidth = 520
 const gutter = 62
-/** Ground that is drawn beyond the outermost hexes. */
+/** Width of the ground drawn beyond the outermost hexes. */
 const rim = 16
 
 export interface HexScene {
@@ -24,17 +24,20 @@ export interface HexScene {
   readonly sheet: { readonly width: number; readonly height: number }
   /** The drawn map, without its frame. */
   readonly box: Box
-  /** Where the plates stand, from above downwards. */
+  /** The column of plates. */
   readonly plates: Box
   /** The middle of each hex. */
   readonly centres: ReadonlyMap<string, Point>
-  /** The hex in play whose middle is nearest: ground beyond the outermost ones goes on as it is in these. */
+  /** The hex in play whose middle is nearest. Ground beyond the outermost hexes continues theirs. */
   readonly hexAt: (at: Point) => PlanHex | undefined
   readonly lookOf: (hex: PlanHex) => string
   readonly lines: (kind: HexDrawing['ways'][number]['kind']) => readonly Line[]
 }
 
-/** Of a position in columns and rows: on the sheet. In columns that sit lower, the middle of a hex is half a row further down. */
+/**
+ * Converts a position in columns and rows to the sheet. In columns that are set lower, the middle of a hex is half a
+ * row further down.
+ */
 export const onSheet = ([column, row]: HexPoint): Point => [
   margins.left + rim + hexWidth / 2 + (column - 1) * step,
   margins.top + rim + hexHeight / 2 + (row - 1) * hexHeight,
@@ -45,7 +48,7 @@ const isLower = ({ lower }: HexPlan, column: number): boolean => (column % 2 ===
 export const centreOf = (plan: HexPlan, { column, row }: Pick<PlanHex, 'column' | 'row'>): Point =>
   onSheet([column, row + (isLower(plan, column) ? 0.5 : 0)])
 
-/** A line that ends near the frame is carried on straight over it. */
+/** Extends a line that ends near the frame straight beyond it. */
 export function toEdge(line: Line, box: Box): Line {
   const carried = (end: Point | undefined, before: Point | undefined): Line => {
     if (end === undefined || before === undefined) return []
@@ -64,7 +67,7 @@ export function toEdge(line: Line, box: Box): Line {
   return [...carried(line[0], line[1]), ...line, ...carried(line.at(-1), line.at(-2))]
 }
 
-/** The corners of a hex, from its western one clockwise. */
+/** The corners of a hex, clockwise from the western one. */
 export function cornersOf([x, y]: Point, part = 1): Line {
   const [half, quarter, high] = [(hexWidth / 2) * part, (hexWidth / 4) * part, (hexHeight / 2) * part]
   return [

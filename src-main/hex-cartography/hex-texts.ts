@@ -1,6 +1,6 @@
 import type { Language } from '../cartography/pen/texts.ts'
 
-/** The words of every plan of hexes that are not names. */
+/** The texts of every plan of hexes, other than names. */
 export interface HexTexts {
   readonly legend: string
   readonly imperial: string

@@ -6,7 +6,7 @@ import type { Line, Point } from '../cartography/geometry/plane.ts'
 import { element, group, path, pathOf, rectangle, stroke, text, type Lettering } from '../cartography/pen/svg.ts'
 import type { Language } from '../cartography/pen/texts.ts'
 
-/** From the middle of a hex to a corner. */
+/** Distance from the middle of a hex to a corner. */
 const side = 60
 const step = Math.sqrt(3) * side
 const margin = { left: 70, right: 70, top: 190, bottom: 80 } as const
@@ -23,7 +23,7 @@ const fills: Partial<Record<Look, string>> = {
 const plainFill = '#e6dfc9'
 const strokes: Partial<Record<SideLook, string>> = { river: '#6f95b5', bridge: '#6b5a45' }
 
-/** The map of a board of hexes as an SVG document: terrain, what lies along hexsides, names and numbers, title and credits. */
+/** The map of a board of hexes as an SVG document: terrain, hexsides, names and numbers, title and credits. */
 export function drawPlainHexes(plan: HexPlan, words: SheetWords, language: Language): string {
   const looks = new Map(plan.terrain.map(({ code, look }) => [code, Look.catch('other').parse(look)]))
   const places = new Map(plan.hexes.map((hex) => [hex.hex, middleOf(hex, plan)]))
@@ -79,7 +79,7 @@ const corners = ([x, y]: Point): Line =>
     return [x + side * Math.cos(angle), y + side * Math.sin(angle)]
   })
 
-/** What lies between two hexes, along the side that they share. */
+/** The features between two hexes, along their shared side. */
 function sidesOf({ hexsides }: HexPlan, places: ReadonlyMap<string, Point>): string[] {
   return hexsides.flatMap(({ between: [a, b], feature }) => {
     const [from, to] = [places.get(a), places.get(b)]
@@ -100,7 +100,7 @@ function centred(words: string, [x, y]: Point, style: Lettering): string {
   return words === '' ? '' : text(words, [x - textWidth(words, style.face, style.size, style.spacing) / 2, y], style)
 }
 
-/** The longest line of words, with margins: a small board stands on a sheet that has room for them. */
+/** The longest line of text, with margins: even the sheet of a small board has room for it. */
 function widest({ title, subtitle, occasion, attribution }: SheetWords, language: Language): number {
   const lengths = [
     textWidth(title[language], 'bold', 52, 4),

@@ -7,38 +7,39 @@ import { hexHeight, type HexScene, onSheet } from './hex-scene.ts'
 
 type Village = HexDrawing['villages'][number]
 
-/** How the houses of a place stand, and how far they reach, in hexes. */
+/** The kind of a place's houses, and the distance they reach, in hexes. */
 type Houses = Pick<Village, 'kind' | 'size'>
 
-/** One house: its middle, and the outline of its walls. */
+/** A house: its middle, and the outline of its walls. */
 type House = { readonly at: Point; readonly outline: Line }
 
-/** How the houses of each kind of place stand: how many rows on each side of a street, and how large the blocks are. */
+/** The layout of houses in each kind of place: number of rows on each side of a street, and size of the blocks. */
 const plans = {
   town: { rows: 3, long: 15, deep: 10, gaps: 0.1 },
   village: { rows: 1, long: 13, deep: 9, gaps: 0.12 },
   works: { rows: 2, long: 30, deep: 12, gaps: 0.06 },
 } as const
 
-/** Half the breadth of a street, and what lies between two rows of houses. */
+/** Half the width of a street, and the space between two rows of houses. */
 const street = 8
 const yard = 4
 
-/** Plain houses in hexes of a look where no drawn place tells more of them. */
+/** Default houses in hexes of a look where no drawn place specifies them. */
 const plainHouses: Readonly<Record<string, Houses>> = {
   town: { kind: 'town', size: 0.42 },
   works: { kind: 'works', size: 0.42 },
 }
-/** So far they reach at most, so that they stay in their hex. */
+/** Maximum distance they reach, so that they stay in their hex. */
 const withinHex = 0.45
 
-/** Whether houses stand in a hex: in a fort only those that are drawn there, as of a castle. */
+/** Whether a hex can have houses; a fort has only those drawn there, such as a castle. */
 const isBuilt = ({ lookOf }: HexScene, hex: PlanHex | undefined): hex is PlanHex =>
   hex !== undefined && (lookOf(hex) in plainHouses || lookOf(hex) === 'fort')
 
 /**
- * The houses of a map, which stand where its terrain is built up: those of drawn places, and plain ones in hexes that none of these reach.
- * They are blocks along the ways, the closer the nearer to the middle; the lines in `free`, such as rivers and railways, stay clear.
+ * The houses of a map, only on built-up terrain: those of drawn places, and default ones in hexes that no place
+ * reaches. They are blocks along the ways, denser towards the middle; the lines in `free`, such as rivers and railways,
+ * stay clear.
  */
 export function villages(scene: HexScene, ways: readonly Line[], free: readonly Line[]): string[] {
   const { plan, centres, hexAt, lookOf } = scene
@@ -67,7 +68,7 @@ export function villages(scene: HexScene, ways: readonly Line[], free: readonly 
   ]
 }
 
-/** How houses stand in hexes of these codes: as in the smallest place that is drawn in one of them; undefined where there is none. */
+/** The houses in hexes of these codes: as in the smallest place drawn in one of them; undefined where there is none. */
 export function housesOf(scene: HexScene, codes: ReadonlySet<string>): Houses | undefined {
   const there = scene.plan.drawing.villages.filter(({ at }) => {
     const hex = scene.hexAt(onSheet(at))
@@ -76,7 +77,7 @@ export function housesOf(scene: HexScene, codes: ReadonlySet<string>): Houses | 
   return there.toSorted((a, b) => a.size - b.size)[0]
 }
 
-/** The codes of a kind of ground, whatever its level, by one of them. */
+/** The codes of all levels of a kind of ground, given one of them. */
 function alike({ terrain }: HexPlan, code: string): ReadonlySet<string> {
   const kindOf = (one: HexPlan['terrain'][number] | undefined) => one?.name.en.split(',')[0]
   const kind = kindOf(terrain.find((one) => one.code === code))
@@ -89,7 +90,7 @@ function blocks(middle: Point, { kind, size }: Houses, ways: readonly Line[], fr
   const near = (lines: readonly Line[]): Line[] =>
     lines.map((line) => evenly(line, 4)).map((line) => line.filter((point) => gap(point, middle) < reach + 20))
   const through = near(ways)
-  // A place off every way has a lane of its own.
+  // A place without ways gets a lane of its own.
   const streets = through.some((line) => line.length > 1) ? through : [lane(middle, reach)]
   const barred = [
     ...streets.flat().map((point) => [point, street - 2.5] as const),
@@ -104,7 +105,7 @@ function blocks(middle: Point, { kind, size }: Houses, ways: readonly Line[], fr
     const off = street + deep / 2 + row * (deep + yard)
     const house = away(point, angle + (side * Math.PI) / 2, off)
     const far = gap(house, middle) / reach
-    // Towards the rim houses become few.
+    // Houses become rarer towards the rim.
     if (far > 1 || chance(3) < gaps + 0.75 * Math.max(0, far - 0.55)) return
     if (built.some((other) => gap(other.at, house) < (other.room + length) / 2 + 2.5)) return
     const corners = corner(house, angle, length / 2, depth / 2)

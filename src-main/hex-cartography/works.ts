@@ -3,7 +3,7 @@ import { angleTo, away, beside, evenly, type Line, type Point } from '../cartogr
 import { path, pathOf, short, stroke } from '../cartography/pen/svg.ts'
 import { sideBetween, type HexScene } from './hex-scene.ts'
 
-/** What stands along hexsides: wire entanglements, and the trenches of the forts behind them. */
+/** Works along hexsides: wire entanglements, and the trenches of the forts behind them. */
 
 export function wires(scene: HexScene): string[] {
   const lines = sidesWith(scene, 'wire')
@@ -20,7 +20,10 @@ export function wires(scene: HexScene): string[] {
   ]
 }
 
-/** A trench behind each wired side of a fort, and within the hex that most of the trenched sides have. */
+/**
+ * A trench behind each wired side of a fort; an explicit trench is drawn in the one of its two hexes that has more
+ * trenched sides.
+ */
 export function trenches({ plan, centres, lookOf }: HexScene): string[] {
   const forts = new Set(plan.hexes.flatMap((hex) => (lookOf(hex) === 'fort' ? [hex.hex] : [])))
   const trenched = plan.hexsides.filter(({ feature }) => feature === 'trench').flatMap(({ between }) => between)
@@ -31,14 +34,14 @@ export function trenches({ plan, centres, lookOf }: HexScene): string[] {
     const [from, to] = [centres.get(within), centres.get(beyond)]
     const isDug = feature === 'trench' || (feature === 'wire' && forts.has(within))
     if (!isDug || from === undefined || to === undefined) return []
-    // A little within the hex, from shoulder to shoulder.
+    // A little inside the hex, over the whole width of the side.
     const [left = from, right = from] = sideBetween(from, to)
     return [[pulled(left, from, 0.24), pulled(right, from, 0.24)]]
   })
   return parapet(lines)
 }
 
-/** A bold parapet with short strokes towards the enemy, who is to the left of the line. */
+/** A bold parapet with short strokes towards the enemy, who is on the left of the line. */
 export function parapet(lines: readonly Line[]): string[] {
   const teeth = lines.flatMap((line) =>
     evenly(line, 9).map((at, i, all) => {

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { systemCode } from '../wording/problem.ts'
 
-/** The longest that this process itself stands still for another program that holds the library, in milliseconds. */
+/** Maximum time in milliseconds that this process blocks while another program holds the library. */
 const STANDSTILL = 25
 
-/** From now on waiting for another program is the business of whoever can do something else meanwhile. */
+/** Shortens the busy timeout: from now on the callers wait for other programs, and can do other work meanwhile. */
 export const waitElsewhere = (database: Database): void => void database.pragma(`busy_timeout = ${STANDSTILL}`)
 
-/** Whether another program keeps this one from writing just now. */
+/** Whether another program currently keeps this one from writing. */
 export function isHeld(database: Database): boolean {
   if (database.inTransaction) return false
   try {

@@ -21,24 +21,24 @@ import { tallyTable } from './tables/tally-table.ts'
 
 export type Library = {
   readonly database: Database.Database
-  /** What was found damaged or missing when it was opened, and what was done about it; null when all was well. */
+  /** What was damaged or missing when it was opened, and what was done about it; null when nothing was. */
   readonly repaired: Repaired | null
   close(): void
 }
 
-/** Help in mending a library. */
+/** Resources for mending a library. */
 export interface MendingHelp {
-  /** Campaigns at hand elsewhere, by their hashes. */
+  /** Finds campaigns elsewhere by hash. */
   readonly atHand?: CampaignAtHand
-  /** The built worker in which a damaged library is read; without one that happens in this thread. */
+  /** The built worker that reads a damaged library; without one this thread reads it. */
   readonly worker?: string
 }
 
 export const libraryFileName = 'library.sqlite'
 
 /**
- * Opens the library of a data folder. A file that is damaged is put aside under another name, and what can be read of
- * it and of its backups taken over into a new one. Only whoever has locked the folder may do this.
+ * Opens the library of a data folder. A damaged file is put aside under another name, and what can be read of it and
+ * its backups is copied to a new one. The caller must hold the lock of the folder.
  */
 export function openLibrary(folder: string, now: () => Date = () => new Date(), help: MendingHelp = {}): Library {
   const file = join(folder, libraryFileName)
@@ -52,7 +52,7 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
     let repaired = finishMending(file, now())
     if (repaired === null) {
       let found = lookAt(file, hadGames)
-      // A disk that could not read for a moment is no damage.
+      // Look again: a temporary read error is not damage.
       if (found.at === 'damaged') found = lookAt(file, hadGames)
       if (found.at === 'damaged') repaired = mended()
       if (found.at === 'unknown') repaired = writeReport(file, unsure(found))
@@ -60,7 +60,7 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
     try {
       return openTwice(file, repaired)
     } catch (error) {
-      // Some damage shows only when the file is written to.
+      // Some damage appears only when the file is written to.
       if ((repaired !== null && repaired.setAside !== null) || !isDamage(error)) throw error
     }
     return libraryOf(file, mended())
@@ -69,7 +69,10 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
   }
 }
 
-/** Within a statement SQLite reports what the disk could not read as damage: what is damaged is so the second time as well. */
+/**
+ * Opens twice before it reports damage: within a statement SQLite reports a temporary read error as damage, and real
+ * damage is still there the second time.
+ */
 function openTwice(file: string, repaired: Repaired | null): Library {
   try {
     return libraryOf(file, repaired)
@@ -85,7 +88,7 @@ function libraryOf(file: string, repaired: Repaired | null): Library {
     keepReport(file)
     eraseUnfinished(database, gamesTable(database).erase)
     TallyFile.begin(tallyFileBeside(file), database)
-    // Only now: a program that is killed before has acknowledged nothing that the file of tallies could not tell of.
+    // Only now: a program killed before this point has acknowledged nothing that the tally file could miss.
     tallyTable(database).noteOpen(migrations.length, true)
   } catch (error) {
     tallyFileOf(database)?.close()
@@ -101,14 +104,14 @@ function libraryOf(file: string, repaired: Repaired | null): Library {
       try {
         tallyTable(database).noteOpen(migrations.length, false)
       } catch {
-        // The next start looks more closely.
+        // The next start checks more closely.
       }
       database.close()
     },
   }
 }
 
-/** Nothing is damaged, but the file of tallies cannot say whether the library has lost its last acts. */
+/** Nothing is damaged, but the tally file cannot say whether the library has lost its last acts. */
 const unsure = ({ games, drafts, whole }: Unknown): Repaired => ({
   setAside: null,
   whole,
@@ -120,7 +123,7 @@ const unsure = ({ games, drafts, whole }: Unknown): Repaired => ({
   },
 })
 
-/** A library that lies on another disk is not begun anew, nor mended, because that disk is not there. */
+/** A library on another disk is neither created anew nor mended while that disk is missing. */
 const elsewhere = (file: string, leadsTo: string): Problem =>
   new Problem(
     'library-unreadable',
@@ -161,7 +164,7 @@ const remedies: Readonly<Record<string, Words>> = {
   EIO: DISK,
 }
 
-/** Turns system and SQLite errors into a Problem; other errors pass unchanged. */
+/** Turns system and SQLite errors into a Problem; returns other errors unchanged. */
 function asProblem(error: unknown, file: string): unknown {
   const code = systemCode(error)
   if (error instanceof Problem || code === undefined || !/^(SQLITE_|E[A-Z]+$)/.test(code)) return error

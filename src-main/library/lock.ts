@@ -6,22 +6,22 @@ import { isNoFile, lostLink, readDataFile, statusOf } from '../data-files/data-f
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 
-/** Held for as long as the app runs; `release` is safe to call twice. */
+/** Held as long as the app runs; `release` can be called twice. */
 export type Lock = {
   /**
-   * Whether the folder is still held against others. Where somebody has deleted the file of the lock it is taken anew, unless
-   * another app has been quicker.
+   * Whether this app still holds the folder. If the lock file was deleted it is locked again, unless another app was
+   * faster.
    */
   verify(): boolean
   release(): void
 }
 
-/** Milliseconds from one look at the file of the lock to the next: as long as another app finds the folder free at most. */
+/** Milliseconds between two checks of the lock file: the longest time that another app can find the folder unlocked. */
 const LOOK = 2000
 
 const lockFileName = 'lock.sqlite'
 
-/** Undefined where there is no file that could be looked at. */
+/** Undefined where no such file can be read. */
 function inodeOf(file: string): bigint | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
@@ -30,12 +30,12 @@ function inodeOf(file: string): bigint | undefined {
   }
 }
 
-/** A database that nothing refers to is closed when memory is tidied up, and its lock with it: these are held on to. */
+/** Keeps the databases reachable: garbage collection closes an unreferenced database, which releases its lock. */
 const held = new Set<Database.Database>()
 
 /**
- * One app at a time owns a data folder. The lock is a transaction that stays open on a file of its own: the system
- * ends it with the process, however that dies, so there is no stale lock to judge by process numbers and ages.
+ * Only one app at a time owns a data folder. The lock is an open transaction on a separate file. The system ends it
+ * with the process, even after a crash, so there are no stale locks to detect by process number and age.
  */
 export function lockDataFolder(folder: string): Lock {
   const holder = join(folder, 'in-use.txt')
@@ -62,7 +62,7 @@ export function lockDataFolder(folder: string): Lock {
   try {
     noteHolder(holder)
   } catch {
-    // On a full disk the lock holds all the same, and only the sentence for others is without a number.
+    // On a full disk the lock still holds; only the message for others lacks the process number.
   }
   return {
     verify,
@@ -74,7 +74,7 @@ export function lockDataFolder(folder: string): Lock {
   }
 }
 
-/** A pipe in the place of the file, which nobody reads, is not waited for. */
+/** Writes the process number. Does not block if the file was replaced by a pipe that nobody reads. */
 function noteHolder(holder: string): void {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK } = constants
   const file = openSync(holder, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK)
@@ -119,7 +119,7 @@ function takeLock(folder: string, holder: string): Database.Database {
   }
 }
 
-/** What is to be done where there is no lock to be had. */
+/** The remedy to show when the lock cannot be taken. */
 function whyNoLock(file: string): Words {
   if (statusOf(file)?.isDirectory() === true)
     return words(
@@ -150,7 +150,7 @@ function whyNoLock(file: string): Words {
       )
 }
 
-/** Only for the sentence: the file is never trusted to decide who holds the lock. */
+/** Only for the message: the file never decides who holds the lock. */
 function whoHolds(file: string): string | undefined {
   try {
     const pid = readDataFile(file, 1000).toString('utf8').trim()

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { headsIn } from './backups/heads.ts'
 import type { Lock } from './lock.ts'
 
-/** Why nothing more can be kept: what is written goes into a file that is no longer the library, or that another program owns. */
+/** Why nothing more can be stored: writes go to a file that is no longer the library, or that another program owns. */
 export type GoneCode = 'LIBRARY_GONE' | 'LIBRARY_REPLACED' | 'LIBRARY_TAKEN'
 
 class LibraryGone extends Error {
@@ -17,8 +17,8 @@ class LibraryGone extends Error {
 }
 
 /**
- * Looks, before and after whatever is written, whether the file that was opened still is the one in its place. On most systems an
- * open file can be deleted or replaced, and what is written to it is then kept nowhere.
+ * Checks before and after each write whether the opened file is still the one in its place. On most systems an open
+ * file can be deleted or replaced, and what is then written to it is lost.
  */
 export class LibraryWatch {
   readonly #database: Database.Database
@@ -26,7 +26,7 @@ export class LibraryWatch {
   readonly #lock: Lock | undefined
   readonly #opened: BigIntStats | undefined
   #log: BigIntStats | undefined
-  /** The file as it was after the last own write. */
+  /** The file's status after the last own write. */
   #seen: BigIntStats | undefined
   #gone: GoneCode | undefined
 
@@ -39,7 +39,9 @@ export class LibraryWatch {
     this.#log = stats(`${file}-wal`)
   }
 
-  /** Writes, or throws a LibraryGone; what is kept when this returns is in the library that a next start opens. */
+  /**
+   * Writes, or throws a LibraryGone. What was written when this returns is in the library that the next start opens.
+   */
   write<T>(write: () => T): T {
     if (this.#gone !== undefined) throw new LibraryGone(this.#gone)
     this.#look()
@@ -47,14 +49,15 @@ export class LibraryWatch {
     try {
       this.#seen = this.#lookAtPlaces()
     } catch (error) {
-      // It was written to a file that is none any more, and not taken back: from here on the two would differ.
+      // The write went to a file that is no longer the library, and cannot be taken back: from here on memory and
+      // library would differ.
       if (error instanceof LibraryGone) this.#gone = error.code
       throw error
     }
     return written
   }
 
-  /** The same table, whose calls are watched, but for those that only read. */
+  /** The same table with all calls checked, except those that only read. */
   over<Table extends object>(table: Table, reading: readonly (keyof Table)[]): Table {
     const watched = Object.entries(table).map(([name, call]: [string, unknown]) => {
       if (typeof call !== 'function' || (reading as readonly string[]).includes(name)) return [name, call]
@@ -67,12 +70,12 @@ export class LibraryWatch {
     if (this.#lock?.verify() === false) throw new LibraryGone('LIBRARY_TAKEN')
     const now = this.#lookAtPlaces()
     if (this.#seen === undefined || isUntouched(now, this.#seen)) return
-    // Somebody has written into the file itself. It may be a program that changed nothing of ours.
+    // Another program has written to the file, possibly without changing our data.
     if (!this.#holdsTheSame()) throw new LibraryGone('LIBRARY_REPLACED')
     this.#seen = now
   }
 
-  /** What the file is now. */
+  /** The present status of the file. */
   #lookAtPlaces(): BigIntStats {
     const file = stats(this.#file)
     if (file === undefined) throw new LibraryGone('LIBRARY_GONE')
@@ -85,7 +88,7 @@ export class LibraryWatch {
     return file
   }
 
-  /** Whether somebody who opens the file now finds the games that were kept, as far as they were. */
+  /** Whether a program that opens the file now finds all games with all their stored acts. */
   #holdsTheSame(): boolean {
     let fresh: Database.Database | undefined
     try {

@@ -1,6 +1,6 @@
 /**
- * Limits how many pieces of work run at once. A new one beyond the limit aborts the oldest, so a caller that never
- * waits for answers loses its own first.
+ * Limits the number of concurrent tasks. A new task beyond the limit aborts the oldest, so a caller that never waits
+ * for answers loses its own first.
  */
 export class AtMost {
   readonly #most: number
@@ -10,7 +10,7 @@ export class AtMost {
     this.#most = most
   }
 
-  /** `pushedOut` is aborted when others have taken the place; `leave` gives it back. */
+  /** `pushedOut` is aborted when a newer task takes the place; `leave` gives it back. */
   enter(): { readonly pushedOut: AbortSignal; leave(): void } {
     const place = new AbortController()
     const [oldest] = this.#inside

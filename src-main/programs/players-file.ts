@@ -4,20 +4,20 @@ import { readDataFile } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { systemCode } from '../wording/problem.ts'
 
-/** A program that the user has named as a player. */
+/** A bot that the user has named as a player. */
 export interface NamedProgram {
-  /** How games know it. */
+  /** Its id in games. */
   readonly id: string
   readonly name: string
-  /** The program and its arguments; no shell reads them. */
+  /** The executable and its arguments, started without a shell. */
   readonly command: readonly [string, ...string[]]
-  /** The rule systems that it plays; all where nothing is said. */
+  /** The rule systems that it plays; all if omitted. */
   readonly systems?: readonly string[] | undefined
-  /** How long it may think about one choice. */
+  /** Maximum time for one choice. */
   readonly seconds: number
 }
 
-/** What the file says, and what is wrong with it. A faulty entry harms no other. */
+/** The content of the file, and its faults. A faulty entry does not affect the others. */
 export interface PlayersFile {
   readonly programs: readonly NamedProgram[]
   readonly faults: readonly Said[]
@@ -42,14 +42,14 @@ const Entry = z.strictObject({
 
 const File = z.strictObject({ players: z.array(z.unknown()).max(MOST_PROGRAMS) })
 
-/** What is before the id of a program in a game, so that none takes the name of an opponent of the house. */
+/** Prefix of the id of a bot in a game, so that it never equals the id of a built-in opponent. */
 const PREFIX = 'program-'
 
-/** What the user called a program by whose id games know it; undefined for any other player. */
+/** The user's id of a bot, given its id in games; undefined for any other player. */
 export const nameOfOwn = (id: string): string | undefined =>
   id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined
 
-/** Reads the file in which the user names programs of his own. None is there for most. */
+/** Reads the file in which the user names his own bots. Most users have none. */
 export function readPlayersFile(path: string): PlayersFile {
   let text: string
   try {

@@ -4,18 +4,18 @@ import { type Line, Lines } from '../protocol/lines.ts'
 import { words } from '../wording/bilingual.ts'
 import { systemCode } from '../wording/problem.ts'
 
-/** How long a program may take to end by itself after its input has ended, in ms. */
+/** Time in ms that a bot has to end by itself after its input was closed. */
 const PATIENCE = 1_000
-/** Of what a program writes to its standard error so much is kept, for when it ends. */
+/** Number of characters of standard error that are kept, to be shown when the bot ends. */
 const ERROR_TAIL = 500
 
 interface Heard {
   line(line: Line): void
-  /** It has ended, or could not be started; told once, and not after `close`. */
+  /** The process has ended, or could not be started; called once, and not after `close`. */
   ended(why: Words): void
 }
 
-/** A program of the user's, with which lines are exchanged. No shell is between. */
+/** The process of a bot of the user's, which exchanges lines. Started without a shell. */
 export class ProgramProcess {
   readonly #child: ChildProcessWithoutNullStreams
   readonly #heard: Heard
@@ -33,7 +33,7 @@ export class ProgramProcess {
     child.stderr.on('data', (piece: Buffer) => {
       this.#errors = (this.#errors + piece.toString('utf8')).slice(-ERROR_TAIL)
     })
-    // A program that has gone away says so by its end.
+    // The end of the process is reported separately.
     child.stdin.on('error', () => {})
     child.on('error', (error) => this.#end(whyNotStarted(program, error)))
     child.on('close', (code, signal) => this.#end(this.#ending(code === null ? String(signal) : String(code))))
@@ -43,7 +43,7 @@ export class ProgramProcess {
     if (!this.#isOver) this.#child.stdin.write(`${answer}\n`)
   }
 
-  /** Ends it: first its input, then the program itself. */
+  /** Closes its input and ends the process. */
   close(): void {
     if (this.#isOver) return
     this.#isOver = true

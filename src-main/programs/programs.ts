@@ -9,7 +9,7 @@ import { plain } from '../wording/wording.ts'
 import { type NamedProgram, readPlayersFile } from './players-file.ts'
 import { SeatedProgram } from './seated-program.ts'
 
-/** A program that was not asked for so long is ended, in ms; it is started again when it is. */
+/** Idle time in ms after which the bot process is stopped. It restarts on the next request. */
 const IDLE = 10 * 60_000
 
 interface Seat {
@@ -18,15 +18,15 @@ interface Seat {
 }
 
 /**
- * Programs of the user's own that play a side. Only those that he has named himself in the file are ever started, each at its first question; no
- * page and no campaign names one. docs/writing-an-opponent.md says how they are spoken to.
+ * The user's own bots that play a side. Only bots that the user has named in the file are ever started, each at its
+ * first question; no page and no campaign can name one. The protocol is described in docs/writing-an-opponent.md.
  */
 export class Programs {
-  /** Where the user names them. */
+  /** The file in which the user names them. */
   readonly file: string
-  /** What is wrong with the file. */
+  /** The faults of the file. */
   faults: readonly Said[] = []
-  /** As players, by the names that the user gave them. */
+  /** The bots as players, with the names that the user gave them. */
   players: readonly Player[] = []
   #named: readonly NamedProgram[] = []
   readonly #services: Services
@@ -38,7 +38,10 @@ export class Programs {
     this.readFile()
   }
 
-  /** Reads the file, at the start and when the user has changed it; programs that are not asked just now are started anew when they are. */
+  /**
+   * Reads the file, at the start and when the user has changed it. Stops the bots that are not thinking now; they
+   * restart at their next question.
+   */
   readFile(): void {
     const { programs, faults } = readPlayersFile(this.file)
     for (const [key, { program }] of this.#seats) if (!program.isAsked) this.#leave(key)
@@ -47,7 +50,9 @@ export class Programs {
     this.players = programs.map(playerOf)
   }
 
-  /** The choice of a program at its seat; nothing where no program has this id. Equal seats go on with the same process. */
+  /**
+   * The choice of a bot at its seat; undefined where no bot has this id. Calls with the same seat use the same process.
+   */
   choose(id: string, seat: string, turn: Turn, signal: AbortSignal): Promise<Choice> | undefined {
     const named = this.#named.find((one) => one.id === id)
     if (named === undefined) return undefined
@@ -82,7 +87,7 @@ const playerOf = ({ id, name, command, systems: only }: NamedProgram): Player =>
   plays: (system) => only?.includes(system) ?? true,
 })
 
-/** The world as a program at the table may ask for it: rules, and no files. */
+/** The services that a bot at the table can use: rules, but no files. */
 function closedTo(version: string): Services {
   const none = bad({ code: 'seat', message: 'A program at the table reads and writes no files here.' })
   return {

@@ -14,16 +14,16 @@ import type { NamedProgram } from './players-file.ts'
 import { ProgramProcess } from './program-process.ts'
 import { TurnSession } from './turn-session.ts'
 
-/** A program that asks more often than this about one question goes round in circles. */
+/** Maximum number of requests for one question; a bot that sends more is in an endless loop. */
 const MOST_REQUESTS = 10_000
-/** After so many lines one after the other that are no requests a program is ended: it speaks another language. */
+/** Number of consecutive invalid lines after which a bot is stopped: it speaks another protocol. */
 const MOST_UNREAD = 5
-/** Of such a line so much is shown. */
+/** Number of characters of such a line that are shown. */
 const SHOWN = 80
-/** Requests of a program that does not wait for their answers. */
+/** Maximum number of queued requests of a bot that does not wait for answers. */
 const MOST_QUEUED = 1_000
 
-/** The question that the program is asked now. */
+/** The question that the bot is asked now. */
 interface Open {
   readonly session: TurnSession
   readonly notes: Notes
@@ -32,18 +32,20 @@ interface Open {
   failed(error: Error): void
 }
 
-/** A program of the user's that plays one side of one game: started at its first question, asked over the protocol's lines. */
+/**
+ * A bot of the user's that plays one side of one game: started at its first question, asked over the protocol's lines.
+ */
 export class SeatedProgram {
   readonly #named: NamedProgram
   readonly #folder: string
   readonly #services: Services
   #process: ProgramProcess | undefined
   #open: Open | undefined
-  /** Lines that are answered once the request before them is: a `wait` is answered at the next question. */
+  /** Lines waiting until the request before them is answered: a `wait` is answered at the next question. */
   #queue: Line[] = []
-  /** Lines in a row that were no requests. */
+  /** Number of consecutive lines that were no valid requests. */
   #unreadLines = 0
-  /** What its side was told since the program was asked last; an order that goes on asks it nothing. */
+  /** Journal entries for its side since the bot was last asked; the steps of an order in progress do not ask it. */
   #untold: JournalEntry[] = []
 
   constructor(named: NamedProgram, folder: string, services: Services) {
@@ -52,7 +54,7 @@ export class SeatedProgram {
     this.#services = services
   }
 
-  /** Its choice; rejects with `OpponentFault`, or with `ThinkingStopped` after `signal` has spoken. */
+  /** Its choice; rejects with `OpponentFault`, or with `ThinkingStopped` after `signal` was aborted. */
   async choose(turn: Turn, signal: AbortSignal): Promise<Choice> {
     const notes = readNotes(turn)
     this.#untold.push(...turn.told)
@@ -87,7 +89,7 @@ export class SeatedProgram {
       }
       const failed = (error: Error): void => {
         end()
-        // It may still answer a question that is asked no more: it is started anew for the next one.
+        // It could still answer the old question, so it restarts for the next one.
         this.close()
         reject(error)
       }
@@ -132,14 +134,14 @@ export class SeatedProgram {
     }
   }
 
-  /** Whether a line could be answered by now. */
+  /** Tries to answer a line; returns whether that was possible now. */
   #answer(line: Line): boolean {
     const parsed = 'text' in line ? parseRequest(line.text) : line
     if (!parsed.ok) return this.#unread(line, faulty(parsed.error))
     const read = readEnvelope(parsed.value)
     if (!read.ok) return this.#unread(line, faulty(read.error, read.id))
     this.#unreadLines = 0
-    // Read as an object just now.
+    // Validated as an object just now.
     const request = parsed.value as JsonObject
     const open = this.#open
     if (open !== undefined && ++open.requests > MOST_REQUESTS) {
@@ -156,14 +158,14 @@ export class SeatedProgram {
     }
     const { answer, deed } = open.session.answer(request)
     if (deed !== undefined) {
-      // An answer in the middle of an order leaves the order as it is.
+      // An answer in the middle of an order does not change the order.
       const left = deed.left ?? (isJsonObject(request['order']) ? null : open.notes.doing)
       open.done(choiceOf({ act: deed.act, left }, open.notes))
     }
     return this.#say(answer)
   }
 
-  /** A line that is no request: it is told, and after a few of them that is the end. */
+  /** Rejects an invalid line; after a few in a row the bot is stopped. */
   #unread(line: Line, answer: Parameters<typeof written>[0]): boolean {
     this.#unreadLines += 1
     if (this.#unreadLines < MOST_UNREAD) return this.#say(answer)
@@ -171,7 +173,7 @@ export class SeatedProgram {
     return false
   }
 
-  /** What a program that waited is told: which side it plays, what happened meanwhile, and how long it has. */
+  /** The answer to `wait`: the side the bot plays, what happened meanwhile, and how much time it has. */
   #asked({ session: { turn } }: Open): JsonObject {
     const told = this.#untold
     this.#untold = []

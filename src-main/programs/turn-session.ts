@@ -9,18 +9,18 @@ import type { Services } from '../protocol/services.ts'
 import { faulty, Session } from '../protocol/session.ts'
 import type { Answer } from '../protocol/verb.ts'
 
-/** What a program at the table may ask besides `wait`; it answers its question with the last two. */
+/** The requests that a bot at the table can send besides `wait`; it answers its question with one of the last two. */
 const verbs = ['hello', 'rules', 'language', 'view', 'decision', 'explain', 'odds', 'act', 'order']
 
-/** What a request comes to: its answer, and the program's choice if it was one. */
+/** The result of a request: the answer, and the bot's choice if it made one. */
 interface Come {
   readonly answer: Answer
   readonly deed?: Deed
 }
 
 /**
- * One question that a program is asked, as a session of the engine's protocol with a seat. Its game is imagined from what the side knows: there
- * is nothing in it that the side may not know, and what is done in it is done nowhere else.
+ * One question to a bot, as a session of the engine's protocol with a seat. The session's game is imagined from what
+ * the side knows: it contains nothing that the side may not know, and acts in it affect no other game.
  */
 export class TurnSession {
   readonly turn: Turn
@@ -42,11 +42,11 @@ export class TurnSession {
     if (verb !== 'act' && verb !== 'order') return { answer }
     const deed = answer['ok'] === true ? this.#deed(request, answer['done']) : undefined
     if (deed === undefined) return { answer }
-    // What comes of it is told by the next `wait`: here only what is done is true.
+    // The next `wait` reports the result: in the imagined game only the act itself is true.
     return { answer: { ok: true, ...(id !== undefined && { id }), done: deed.act }, deed }
   }
 
-  /** The first act of what was asked for; nothing for an order that stops at once. */
+  /** The first act of the request; undefined for an order that stops at once. */
   #deed(request: JsonObject, done: unknown): Deed | undefined {
     if (typeof done === 'string') return { act: done, left: null }
     const { campaign, view } = this.turn

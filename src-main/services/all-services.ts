@@ -50,11 +50,11 @@ export type ServicesNeeds = {
   readonly backupWorker: string
   readonly importWorker: string
   readonly changeWorker: string
-  /** Rows of a small imported game that are stored in one go. */
+  /** Number of rows of a small imported game stored at once. */
   readonly rows?: number
-  /** The lock of the data folder; without one nobody else is expected there. */
+  /** The lock of the data folder; omitted where no other program uses it. */
   readonly lock?: Lock
-  /** Shows a file in the system's window of its folder, where the host can. */
+  /** Shows a file in the system's file manager, where the host can. */
   readonly showFile?: (file: string) => void
   /** All opponents; the worker must know the same. */
   readonly opponents?: readonly Opponent[]
@@ -66,7 +66,7 @@ export type ServicesNeeds = {
 export function allServices(needs: ServicesNeeds): Services & {
   /** Closes all games. */
   close(): void
-  /** The last backup, when everything is closed. */
+  /** Makes the last backup after everything is closed. */
   backUpAtEnd(): Promise<void>
 } {
   const { library: opened, campaigns, drawings, app, now = Date.now, opponents: ofTheHouse = allOpponents } = needs

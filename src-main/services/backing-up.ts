@@ -5,38 +5,40 @@ import { libraryFileName } from '../library/library.ts'
 import type { BackupWish } from '../library/backups/make-backup.ts'
 import { words } from '../wording/bilingual.ts'
 
-/** What came of a backup, as its worker tells it. */
+/** Result of a backup, as reported by its worker. */
 export type BackupTold =
   | { readonly came: 'backup' | 'same' }
   | { readonly came: 'damaged'; readonly fault: string }
   | { readonly came: 'failed'; readonly code: string }
 
 export type BackingUpNeeds = {
-  /** Counts what was written to the library. */
+  /** Counts the writes to the library. */
   readonly changes: () => number
   readonly dataFolder: string
   /** The file of the worker that makes backups. */
   readonly worker: string
   readonly now?: () => number
-  /** Called when why no backup can be made is another than before. */
+  /** Called when the reason why backups fail changes. */
   readonly onTrouble?: () => void
   readonly rhythm?: Rhythm
 }
 
 /** In milliseconds. */
 export type Rhythm = {
-  /** From one look at whether something was written to the next: when it was and no more is, that is the time. */
+  /**
+   * Interval of checks for writes. A backup is due at a check that finds new writes, but none since the check before.
+   */
   readonly look: number
-  /** From one backup to the next, at least. */
+  /** Minimum time between two backups. */
   readonly rest: number
-  /** For a backup at the end of the program, at most. */
+  /** Maximum time for a backup when the program ends. */
   readonly atEnd: number
 }
 const usual: Rhythm = { look: 20_000, rest: 5 * 60_000, atEnd: 15_000 }
 
 /**
- * Makes backups of the library while nobody plays, and at its end, always in a worker: play goes on meanwhile. A backup that cannot
- * be made is told until one can; it stands in the way of nothing else.
+ * Makes backups of the library while nobody plays, and at the end of the program, always in a worker, so that play is
+ * not blocked. A failure is shown until a backup succeeds; it prevents nothing else.
  */
 export class BackingUp {
   readonly #needs: BackingUpNeeds
@@ -44,7 +46,7 @@ export class BackingUp {
   readonly #changes: () => number
   readonly #timer: NodeJS.Timeout
   #running: Promise<void> | undefined
-  /** The number of changes at the last look, and at the last backup. */
+  /** The change count at the last check, and at the last backup. */
   #seen = -1
   #backedUp = -1
   #rested = -Infinity
@@ -58,7 +60,7 @@ export class BackingUp {
     this.#timer.unref()
   }
 
-  /** Why the last backup could not be made; null when it could. */
+  /** Why the last backup failed; null when it did not. */
   get trouble(): Words | null {
     return this.#trouble
   }
@@ -70,7 +72,7 @@ export class BackingUp {
     if (quiet && changes !== this.#backedUp && performance.now() - this.#rested >= this.#rhythm.rest) void this.now()
   }
 
-  /** Makes a backup, unless the last one holds everything. Settles when that is done or has failed. */
+  /** Makes a backup, unless the last one already contains everything. Settles when it is done or has failed. */
   now(): Promise<void> {
     this.#running ??= this.#make().finally(() => (this.#running = undefined))
     return this.#running
@@ -93,7 +95,7 @@ export class BackingUp {
       const worker = new Worker(file, { workerData: wish })
       const patience = setTimeout(() => void worker.terminate(), 10 * 60_000)
       patience.unref()
-      // Whoever ends the program without waiting loses a backup and nothing else.
+      // If the program ends without waiting, only this backup is lost.
       worker.unref()
       worker.once('message', resolve)
       worker.once('error', (error) => resolve({ came: 'failed', code: String(error) }))
@@ -104,12 +106,12 @@ export class BackingUp {
     })
   }
 
-  /** Makes none by itself any more. */
+  /** Stops automatic backups. */
   stop(): void {
     clearInterval(this.#timer)
   }
 
-  /** The last backup, before the program ends; whoever ends does not wait for long. */
+  /** Makes the last backup before the program ends, for a limited time. */
   async end(): Promise<void> {
     this.stop()
     if (this.#running !== undefined) await this.#running

@@ -18,18 +18,18 @@ import type { LibraryNeeds } from './library.ts'
 export interface BackupsNeeds extends LibraryNeeds {
   readonly opened: Library
   readonly dataFolder: string
-  /** Throws when what is open is not the library any more. */
+  /** Throws when the open file is no longer the library. */
   readonly assertThere: () => void
   readonly backingUp: Pick<BackingUp, 'now' | 'trouble'>
-  /** Drafts in hand belong to the library that was replaced. */
+  /** Forgets the open drafts, which belong to the library that was replaced. */
   readonly forgetDrafts: () => void
-  /** Shows a file in the folder it lies in, where the host can. */
+  /** Shows a file in its folder, where the host can. */
   readonly showFile: ((file: string) => void) | undefined
 }
 
 export type BackupsService = ReturnType<typeof backupsService>
 
-/** The backups of the library: what they hold, and how games come back from them. */
+/** The backups of the library: listing them, and restoring games from them. */
 export function backupsService(needs: BackupsNeeds) {
   const { dataFolder, backingUp, openGames, table, pinnedTable } = needs
   const { database } = needs.opened
@@ -59,13 +59,15 @@ export function backupsService(needs: BackupsNeeds) {
       return { folder: dataFolder, backups: listBackups(dataFolder).map((one) => entryOf(one, heads)), trouble }
     },
 
-    /** Makes one now. */
+    /** Makes a backup now. */
     async make(): Promise<void> {
       openGames.tidyAll()
       await backingUp.now()
     },
 
-    /** Everything as it was then. What is there now is put aside as a file, and games on the table are closed. */
+    /**
+     * Restores everything from a backup. The present library is put aside as a file, and games on the table are closed.
+     */
     async restore(number: number): Promise<{ aside: string }> {
       const backup = find(number)
       openGames.closeAll()
@@ -73,13 +75,13 @@ export function backupsService(needs: BackupsNeeds) {
       const restored = await restoreOrDeny(backup)
       writeOrDeny(needs.assertThere)
       if (!restored.ok) throw denial('NOT_NOW', restored.why === 'spoilt' ? whyNot.backupSpoilt : whyNot.backupNewer)
-      // Games opened meanwhile belong to the library that was replaced.
+      // Games opened meanwhile belong to the replaced library.
       openGames.closeAll()
       needs.forgetDrafts()
       return { aside: restored.aside }
     },
 
-    /** One game, as a new one beside those that are there. */
+    /** Restores one game as a new one beside the existing games. */
     takeGame(number: number, uid: string): { id: number; name: string; acts: number } {
       const backup = find(number)
       const opened = openBackup(backup)
@@ -107,7 +109,7 @@ export function backupsService(needs: BackupsNeeds) {
       }
     },
 
-    /** Shows the folder in which the library and its backups lie, where the host can; else only says where it is. */
+    /** Shows the folder of the library and its backups, where the host can; always returns its path. */
     showFolder(): { folder: string; shown: boolean } {
       needs.showFile?.(libraryFile)
       return { folder: dataFolder, shown: needs.showFile !== undefined }

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
 import { AtMost } from '../long-work/at-most.ts'
 
-/** A window asks a few dozen things at once at most. */
+/** A window sends a few dozen requests at once at most. */
 const MOST = 100
 
 const tooMany = (most: number) =>
@@ -12,7 +12,10 @@ const tooMany = (most: number) =>
 
 type Interceptor = NonNullable<StandardHandlerOptions<Record<never, never>>['clientInterceptors']>[number]
 
-/** Keeps the calls of one connection within bounds: beyond them the oldest is ended and denied, whatever it is doing. */
+/**
+ * Limits the number of pending calls per connection: beyond it the oldest call is ended and denied, whatever it is
+ * doing.
+ */
 export function boundedCalls(most = MOST): Interceptor {
   const calls = new AtMost(most)
   return async (options) => {
@@ -21,13 +24,13 @@ export function boundedCalls(most = MOST): Interceptor {
     const denied = new Promise<never>((_, reject) => {
       pushedOut.addEventListener('abort', () => reject(tooMany(most)), { once: true })
     })
-    // The race below reports the rejection; without it there is nothing to report.
+    // The race below reports the rejection; without a race it must not count as unhandled.
     denied.catch(() => undefined)
     let streams = false
     try {
       const output = await Promise.race([options.next({ ...options, signal }), denied])
       streams = isStream(output)
-      // A stream has its place until it ends.
+      // A stream counts as pending until it ends.
       return isStream(output) ? inPlace(output, denied, leave) : output
     } finally {
       if (!streams) leave()
@@ -47,7 +50,7 @@ async function* inPlace(stream: AsyncGenerator<unknown>, denied: Promise<never>,
     }
   } finally {
     leave()
-    // Not waited for: what it does just now may take its time.
+    // Not awaited: its current step can take long.
     void stream.return(undefined).catch(() => undefined)
   }
 }

@@ -5,8 +5,8 @@ import { campaignInFile, type CampaignAtHand } from '../library/salvage/salvage-
 import type { CampaignsService } from './campaigns.ts'
 
 /**
- * Whole copies of campaigns by their hashes, for games whose own copy is damaged: on the shelves, in backups of the library, and in
- * libraries that were put aside.
+ * Finds undamaged copies of campaigns by hash, for games whose own copy is damaged: on the shelves, in backups of the
+ * library, and in libraries that were put aside.
  */
 export const campaignElsewhere =
   (dataFolder: string, campaigns: Pick<CampaignsService, 'withHash'>): CampaignAtHand =>

@@ -4,14 +4,14 @@ import { stampWithBase } from '../campaigns/based-on.ts'
 import { CampaignEntry } from '../contract/campaign.ts'
 import { TextCache } from './text-cache.ts'
 
-/** What lists say of a folder on a shelf, and the hashes by which games find its campaign. */
+/** The list entry of a folder on a shelf, and the hashes by which games find its campaign. */
 const Finding = z.object({
   campaign: CampaignEntry,
-  /** Its rule system, as far as its files tell, also where it cannot be played. */
+  /** Its rule system, if its files name one, even where it cannot be played. */
   system: z.string().nullable(),
-  /** Of what can be played of it; null where nothing can. */
+  /** The hash of its playable part; null where nothing can be played. */
   hash: z.string().nullable(),
-  /** Of editions that play as this one does. */
+  /** The hashes of earlier editions that play like this one. */
   formerly: z.array(z.string()),
 })
 export type Finding = z.infer<typeof Finding>
@@ -20,8 +20,8 @@ const Kept = z.object({ base: z.string().nullable(), stamp: z.string(), finding:
 type Kept = z.infer<typeof Kept>
 
 /**
- * What was found out about the folders of campaigns, as long as nothing in them changes, between runs of the program too: to check all
- * campaigns takes most of a second, which the first list would wait for.
+ * Cache of the checks of campaign folders, valid while nothing in them changes, also between runs of the program.
+ * Checking all campaigns takes most of a second, which would delay the first list.
  */
 export class CampaignFindings {
   readonly #known = new Map<string, Kept>()
@@ -38,7 +38,7 @@ export class CampaignFindings {
     return kept.finding
   }
 
-  /** `stamp`: of when the folder was read; `base`: the folder of the campaign that it is based on. */
+  /** `stamp`: at the time when the folder was read; `base`: the folder of its base campaign. */
   keep(
     folder: string,
     { stamp, base }: { readonly stamp: string; readonly base: string | undefined },
@@ -55,20 +55,23 @@ export class CampaignFindings {
     try {
       return Kept.parse(JSON.parse(text))
     } catch {
-      // It was written by somebody else; the folder is checked anew.
+      // Not written by this program: the folder is checked again.
       return undefined
     }
   }
 }
 
-/** As many as anybody has campaigns. */
+/** More than enough for anybody's campaigns. */
 const MOST = 100
 
-/** Findings of this program in a folder that can be deleted at any time; `program`: a file of it that changes with every part of it. */
+/**
+ * The findings of this program, in a folder that can be deleted at any time. `program`: a file that changes whenever
+ * any part of the program changes.
+ */
 export const findingsIn = (folder: string, program: string): CampaignFindings =>
   new CampaignFindings(existsSync(program) ? new TextCache(folder, { program, kind: 'json', most: MOST }) : undefined)
 
-/** With the names in the folder: whether sources and rulings lie in it is part of what is found. */
+/** Includes the names in the folder, because the check also tests whether sources and rulings exist. */
 function stampOf(folder: string, files: string): string {
   try {
     return `${files}\n${readdirSync(folder).toSorted().join(' ')}`

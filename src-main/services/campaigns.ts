@@ -22,7 +22,7 @@ import { withSpaces } from '../wording/bilingual.ts'
 import { CampaignFindings, type Finding } from './campaign-findings.ts'
 import type { Drawings } from './drawings.ts'
 
-/** A folder that holds one folder per campaign. */
+/** A folder with one subfolder per campaign. */
 export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string }
 
 export type Playable = SoundPart
@@ -34,23 +34,24 @@ export type CampaignOnShelf = Pick<CampaignEntry, 'origin' | 'folder'> & {
 
 export type CampaignsService = {
   list(): CampaignEntry[]
-  /** A campaign and its board, as far as either can be read; nothing when there is no such campaign. */
+  /** A campaign and its board, as far as they can be read; undefined when there is no such campaign. */
   open(id: string): OpenCampaign | undefined
-  /** All files of a campaign as they are, with its folder and its shelf, whatever is wrong with them. */
+  /** All files of a campaign, faulty or not, with its folder and its shelf. */
   read(id: string): CampaignOnShelf | undefined
   /** A campaign that can be played now, with its files. */
   playable(id: string): Playable | undefined
   /** The campaign with this content hash, if there is one. */
   withHash(hash: string): Playable | undefined
-  /** That campaign, or an edition that says it plays as that did: for what only the eye sees. */
+  /** That campaign, or an edition that declares to play like it: for things that affect only the display. */
   playsAs(hash: string): Playable | undefined
   /** The map as an SVG document, or undefined when there is no such campaign or nothing to draw it from. */
   draw(id: string, language: Language): Promise<string | undefined>
 }
 
 /**
- * Looks at the folders at each call, so that a campaign under edit shows its present state; what has changed is checked anew. A campaign is
- * read when it is opened, played or drawn: lists, and what looks for one, go by what was found before (`findings`).
+ * Checks the stamps of the folders at each call, so that a campaign being edited shows its present state; only changed
+ * folders are checked again. A campaign is read when it is opened, played or drawn: lists and lookups use the cached
+ * `findings`.
  */
 export function campaignsService(
   shelves: readonly Shelf[],
@@ -61,7 +62,7 @@ export function campaignsService(
   const folders = new CampaignFolders(known, house)
   const all = (): Found[] => refuseTakenNames(shelves.flatMap((shelf) => findOn(shelf, { folders, findings, house })))
   const find = (id: string) => all().find((one) => one.campaign.id === id)
-  /** What was found tells which folder to read; what is read has to fit as well. */
+  /** The cached finding tells which folder to read; the campaign read must match as well. */
   const soundThat = (fits: (one: Edition) => boolean): SoundPart | undefined => {
     const sound = all().find(fits)?.read().sound
     return sound !== undefined && fits(sound.loaded) ? sound : undefined
@@ -91,15 +92,15 @@ export function campaignsService(
   }
 }
 
-/** By what games find their campaign. */
+/** The hashes by which games find their campaign. */
 type Edition = { readonly hash: string | null; readonly formerly: readonly string[] }
 
-/** A folder on a shelf: what was found about it, and itself once it is read. */
+/** A folder on a shelf: the cached findings, and a function that reads it. */
 type Found = Finding & { read(): Read }
 
 type Read = { readonly campaign: CampaignEntry; readonly sound: SoundPart | undefined; readonly known: Known }
 
-/** What is known of a folder that was read, until a file in it changes. */
+/** The content of a folder as read, valid until a file in it changes. */
 type Known = {
   readonly found: CampaignFolder
   readonly told: Judged
@@ -107,7 +108,7 @@ type Known = {
   readonly plan: BoardPlan | undefined
   readonly board: Board | null
   readonly titles: ReadonlyMap<string, Words>
-  /** What can be played of it, as far as its JSON files tell. */
+  /** The playable part, judged by the JSON files only. */
   readonly sound: SoundPart | undefined
 }
 
@@ -132,16 +133,16 @@ function known(found: CampaignFolder): Known {
   }
 }
 
-/** The rule system whose map this is, where campaign.json does not say it. */
+/** The rule system whose map this is, for a campaign.json that names none. */
 const systemOfMap = (files: CampaignFiles): RuleSystem | undefined =>
   systems.find(({ campaign }) => unlessItThrows(() => campaign.board?.(files).problems.length) === 0)
 
-/** Reads something for showing from files that may hold anything. */
+/** Reads something for display from files with any content. */
 function unlessItThrows<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
-    // What is wrong with the files is told by the check.
+    // The check reports what is wrong with the files.
     return undefined
   }
 }
@@ -154,7 +155,8 @@ type Means = {
 
 function findOn({ origin, folder: shelf }: Shelf, means: Means): Found[] {
   const found = foldersOn(shelf).flatMap((folder): Found[] => {
-    // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten, but for the schemas.
+    // The app's own shelf has other folders too. In a player's folder a missing campaign.json was more likely
+    // forgotten, except in the folder of schemas.
     if ((origin === 'house' || basename(folder) === 'schema') && !existsSync(join(folder, 'campaign.json'))) return []
     const read = () => readFolder(origin, folder, means.folders)
     return [{ ...(means.findings.find(folder) ?? keepFinding(folder, read(), means)), read }]
@@ -162,7 +164,7 @@ function findOn({ origin, folder: shelf }: Shelf, means: Means): Found[] {
   return origin === 'house' ? found.toSorted((a, b) => rankOf(a) - rankOf(b)) : found
 }
 
-/** Reads a folder and checks it, unless nothing has changed since that was done. */
+/** Reads and checks a folder, unless nothing has changed since the last time. */
 function readFolder(origin: Shelf['origin'], folder: string, folders: CampaignFolders<Known>): Read {
   const known = folders.read(folder)
   const { errors, warnings } = judgeFolder(folder, known.found, known.told)
@@ -177,7 +179,7 @@ function keepFinding(folder: string, { campaign, sound, known }: Read, { finding
   return finding
 }
 
-/** Campaigns of the house stand in the order of their rule systems; what belongs to none comes last. */
+/** Campaigns of the house are sorted by rule system; those of no known system come last. */
 function rankOf({ system }: Found): number {
   const rank = systems.findIndex(({ id }) => id === system)
   return rank < 0 ? systems.length : rank
@@ -216,7 +218,7 @@ const nothing: Words = { en: '', fr: '' }
 
 const scenarioFile = /^scenarios\/([^/]+)\.json$/
 
-/** Its scenarios by their files, those among them that cannot be read; one without a title goes by its file’s name. */
+/** The scenarios by file, including unreadable ones. A scenario without a title is named after its file. */
 function scenariosOf({ found, titles }: Known, sound: SoundPart | undefined): ScenarioEntry[] {
   const files = new Set([...Object.keys(found.files), ...found.problems.map(({ file }) => file)])
   return [...files].sort().flatMap((file): ScenarioEntry[] => {
@@ -238,7 +240,10 @@ function sizeOf(board: Board | null): CampaignSummary['board'] {
   return { kind: 'hexes', columns: board.columns, rows: board.rows }
 }
 
-/** Keeps the first campaign of each id and refuses the others; the app's own come first, so none can be replaced unseen. */
+/**
+ * Keeps the first campaign of each id and refuses the others. The app's own come first, so none of them can be replaced
+ * unnoticed.
+ */
 function refuseTakenNames(found: readonly Found[]): Found[] {
   const taken = new Map<string, string>()
   return found.map((one) => {

@@ -6,9 +6,9 @@ import { viewedGame } from '../games/queries/viewed-game.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 
-/** Advice on what to do, and comments on what was done; both change nothing. */
+/** Advice on what to do, and comments on what was done. Neither changes the game. */
 export function counsel(openGames: OpenGames, advisers: Counsel) {
-  /** The game between two acts: while opponents act in a game with hidden things there is nothing to advise on. */
+  /** The game between two acts. While opponents act in a game with hidden information, nothing can be advised. */
   const atRest = async (id: number) => {
     await openGames.at(id).untilReadable()
     const seen = viewedGame(openGames, id)

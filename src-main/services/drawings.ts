@@ -4,29 +4,29 @@ import type { Drawable } from '../boards/draw-plan.ts'
 import type { Language } from '../contract/settings.ts'
 import { TextCache } from './text-cache.ts'
 
-/** Identifies a drawing. */
+/** The input that identifies a drawing. */
 export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
 /** Request to the drawing worker, and its answer. */
 export type DrawingOrder = { readonly plan: Drawable; readonly language: Language }
 export type DrawingMade = { readonly svg: string }
 
-/** How many drawings are kept. */
+/** Maximum number of cached drawings. */
 const MOST = 12
 
-/** Drawings by what they were drawn from, and by what drew them. */
+/** The cache of drawings, by their input and the drawing program. */
 export const drawingCache = (folder: string, drawer: string): TextCache =>
   new TextCache(folder, { program: drawer, kind: 'svg', most: MOST })
 
 /** Draws the maps of campaigns in a worker, one at a time. */
 export class Drawings {
   readonly #workerFile: string
-  /** By the campaign's files object, which is a new one after any change. */
+  /** Cache by the campaign's files object, which is replaced at every change. */
   readonly #known = new WeakMap<CampaignFiles, Map<Language, Promise<string>>>()
   #last: Promise<unknown> = Promise.resolve()
 
   readonly #cache: TextCache | undefined
 
-  /** `folder`: where drawings are cached between runs; left out, they are not. */
+  /** `folder`: the cache of drawings between runs; without it there is none. */
   constructor(workerFile: string, folder?: string) {
     this.#workerFile = workerFile
     this.#cache = folder === undefined ? undefined : drawingCache(folder, workerFile)

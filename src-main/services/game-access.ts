@@ -9,7 +9,7 @@ import { checkPassphrase, sealedSides } from '../games/rows/seal.ts'
 import { currentSnapshot } from '../games/queries/snapshot.ts'
 import { whyNot } from '../wording/why-not.ts'
 
-/** Opens and closes games, seats viewers, and answers what they see. */
+/** Opens and closes games, seats viewers, and returns what they see. */
 export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
   return {
     async open(id: number, passphrases: Passphrases, signal?: AbortSignal): Promise<GameSnapshot> {
@@ -53,8 +53,8 @@ export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
     },
 
     /**
-     * Answers between acts. While opponents think it answers at once: in an open game how it stands, else how it stood before
-     * they began. Long work does not block the queue.
+     * Answers between acts. While opponents think it answers at once: with the present position in an open game, else
+     * with the position before they began. Long work does not block the queue.
      */
     async between<Answer>(id: number, answer: () => Answer): Promise<Awaited<Answer>> {
       const game = openGames.find(id)

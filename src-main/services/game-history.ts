@@ -39,9 +39,12 @@ export interface GameHistoryNeeds extends Pick<NewGameNeeds, 'campaigns' | 'oppo
 type Forking = Pick<NewGame, 'name' | 'language'> & { readonly players?: Players | undefined }
 type Marking = { readonly name: string; readonly note: string }
 
-/** The past of a game: its line of play with marks, its other lines, and forking a new game from a stop. */
+/** The past of a game: its line with marks, its other lines, and forking a new game at a stop. */
 export function gameHistory({ openGames, campaigns, opponents, table, atOnce, now }: GameHistoryNeeds) {
-  /** The campaign on the shelf has the recorded games: a pinned one has none, so that they can be mended later. */
+  /**
+   * Takes the recorded games from the campaign on the shelf: a pinned one has none, so that they can be corrected
+   * later.
+   */
   function notesOf(game: OpenGame): Notes {
     const today = game.players.open ? campaigns.playsAs(game.pinned.loaded.hash) : undefined
     return today === undefined ? new Map() : notesOn(game, recordsOf(today.loaded))
@@ -129,7 +132,7 @@ export function gameHistory({ openGames, campaigns, opponents, table, atOnce, no
   }
 }
 
-/** The beginning of an open game as it is for other players: who goes on without seeing everything takes nothing back freely. */
+/** The start of an open game for new players: without free undo, if they no longer see everything. */
 function startFor({ game, codec }: OpenGame, { open }: Players): Kept {
   const { freeUndo: _free, ...start } = game.start
   return codec.text(JSON.stringify(open ? game.start : start), place.start)

@@ -18,7 +18,7 @@ type GameSettingNeeds = {
   readonly campaigns: Shelves
 }
 
-/** What a game is played on and by, which everybody may know: board, names, rules and charts of its pinned campaign. */
+/** The public setting of a game: board, names, rules and charts of its pinned campaign. */
 export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds) {
   return {
     setting(id: number): Setting {
@@ -53,7 +53,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
   }
 }
 
-/** What the kinds of entries say of themselves to who sorts and shows them, without what only the film asks. */
+/** The notes on kinds of entries for sorting and display, without those that only the film needs. */
 export const entriesOf = (system: RuleSystem): Setting['entries'] =>
   Object.fromEntries(
     [...entryNotes(system)].map(([kind, { category, rule, loss }]) => [kind, { category, rule, loss }]),

@@ -2,16 +2,16 @@ import type { Words } from '../contract/words.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 
-/** Milliseconds from one look at whether the library is free to the next. */
+/** Milliseconds between two checks whether the library is free. */
 const LOOK = 100
 
 /**
- * Waits where another program holds the library, so that nothing stands still: reading goes on, windows are told, and who waits can
- * give up.
+ * Waits without blocking while another program holds the library: reading goes on, windows are notified, and waiting
+ * callers can give up.
  */
 export class HeldLibrary {
   readonly #isHeld: () => boolean
-  /** Why no backup can be made, which is told beside. */
+  /** Why backups fail, which is reported together with the waiting. */
   readonly #trouble: () => Words | null
   readonly #followers = new Set<() => void>()
   #waiting = 0
@@ -22,7 +22,7 @@ export class HeldLibrary {
     this.#trouble = trouble
   }
 
-  /** Settles when the library can be written to; denies when somebody gives up first. */
+  /** Settles when the library can be written to; throws a denial when the caller gives up first. */
   async untilFree(signal?: AbortSignal): Promise<void> {
     if (!this.#isHeld()) return
     const { promise } = this.#giveUp
@@ -39,7 +39,7 @@ export class HeldLibrary {
     }
   }
 
-  /** All who wait give up: what they wanted is not done. */
+  /** Makes all waiting callers give up: their writes are not done. */
   giveUp(): void {
     this.#giveUp.resolve()
     this.#giveUp = Promise.withResolvers()
@@ -52,12 +52,12 @@ export class HeldLibrary {
     this.tell()
   }
 
-  /** Tells all who follow how it is now. */
+  /** Notifies all followers. */
   tell(): void {
     for (const tell of this.#followers) tell()
   }
 
-  /** Whether somebody waits, and whether backups can be made: now, and whenever that is another. */
+  /** Yields whether a caller waits and why backups fail: now, and at every change. */
   async *follow(signal?: AbortSignal): AsyncGenerator<{ held: boolean; noBackup: Words | null }> {
     let wake = (): void => {}
     const tell = (): void => wake()

@@ -25,7 +25,7 @@ export interface ImportExportNeeds extends LibraryNeeds {
   readonly library: LibraryService
   /** The file of the worker that reads large files. */
   readonly importWorker: string
-  /** Rows of a small file that are stored in one go; left out, as many as take some milliseconds. */
+  /** Number of rows of a small file stored at once; by default as many as take some milliseconds. */
   readonly rows?: number
   /** Settles when no other program holds the library. */
   readonly untilFree: (signal: AbortSignal) => Promise<void>
@@ -38,9 +38,9 @@ type Work<T> = AsyncGenerator<Progress<T>, void>
 const zip = promisify(gzip)
 const FILE_ENDING = '.gaiter'
 
-/** Files that are read at the same time; each may take a few hundred megabytes of memory meanwhile. */
+/** Maximum number of concurrent imports; each can take a few hundred megabytes of memory. */
 const IMPORTS = 2
-/** Games that are played again at the same time; beyond them the oldest is given up. */
+/** Maximum number of concurrent verifications; beyond it the oldest is ended. */
 const VERIFICATIONS = 4
 
 export type ImportExportService = ReturnType<typeof importExportService>
@@ -104,21 +104,21 @@ export function importExportService(needs: ImportExportNeeds) {
     },
   }
 
-  /** A game as it was kept; one that is on the table comes from memory, so that a library that is lost takes no game with it. */
+  /** The stored rows of a game. A game on the table is read from memory, so that a lost library loses no game. */
   function asKept(id: number): { row: GameRow; past: Past; system: string; files: CampaignFiles } {
     const open = openGames.find(id)
     if (open === undefined) {
       const row = openGames.row(id)
       const found = needs.pinned.get(row.campaign)
       const past = { ...table.past(id), snapshots: [] }
-      // Without its campaign a game can still be taken in where that is whole.
+      // A game without its campaign can still be imported where the campaign is undamaged.
       if (!found.ok) return { row, past, system: UNKNOWN_SYSTEM, files: {} }
       return { row, past, system: found.value.loaded.system.id, files: found.value.files }
     }
     const marks = ifReadable(() => table.marks(id)) ?? []
     const row = { ...(ifReadable(() => table.one(id)) ?? open.row), name: open.name }
     const { files, loaded } = open.pinned
-    // Packing it takes its time, and play goes on meanwhile.
+    // Copied, because packing takes time and play goes on meanwhile.
     const { moments, visits } = open.saved.rows
     return {
       row,
@@ -128,15 +128,16 @@ export function importExportService(needs: ImportExportNeeds) {
     }
   }
 
-  /** The files of a campaign that a file of a game came without. */
+  /** The files of a campaign that a game file lacks. */
   function campaignHere(hash: string): CampaignFiles | undefined {
     const found = needs.pinned.get(hash)
     return found.ok ? found.value.files : needs.pinned.elsewhere(hash)
   }
 
   /**
-   * Stores an imported game; if the library has it already, under a new uid and another name. A long one is stored part by part, with others in
-   * between, and is in the list when all of it is there. Undefined when the caller has given up meanwhile: then nothing of it stays.
+   * Stores an imported game, under a new uid and another name if the library already has it. A long game is stored in
+   * parts, with other calls in between, and appears in the list when it is complete. Undefined when the caller has
+   * aborted meanwhile: then nothing of it is kept.
    */
   async function keep(
     file: ProvedInParts,
@@ -177,7 +178,7 @@ export function importExportService(needs: ImportExportNeeds) {
     return { id, name, again }
   }
 
-  /** Erases what came of a game that does not arrive; where even that is impossible it stays hidden until the next start does it. */
+  /** Erases an incomplete game. If even that fails, it stays hidden until the next start erases it. */
   function giveUp(id: number, uid: string): void {
     ifReadable(() =>
       needs.atOnce(() => {
@@ -188,7 +189,7 @@ export function importExportService(needs: ImportExportNeeds) {
   }
 }
 
-/** What a library that is lost or damaged cannot give is left out. */
+/** Undefined for what a lost or damaged library cannot read. */
 function ifReadable<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -198,8 +199,8 @@ function ifReadable<T>(read: () => T): T | undefined {
 }
 
 /**
- * Runs a proof in slices, so that other calls are answered in between, and yields its progress. Returns undefined when the
- * caller has aborted.
+ * Runs a proof in slices, so that other calls are answered in between, and yields its progress. Returns undefined when
+ * the caller has aborted.
  */
 async function* proving<T>(
   proof: Generator<number, Result<Proved, Failed>>,

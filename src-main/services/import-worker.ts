@@ -9,27 +9,27 @@ import type { Past } from '../library/tables/games-table.ts'
 import { type FileWish, type ProvedFile, proveFile } from '../games/open/proved-file.ts'
 import { listenTo } from '../long-work/worker-messages.ts'
 
-/** What the worker that reads files tells. */
+/** Messages of the worker that reads files. */
 export type TakenInTold =
   | { readonly at: 'work'; readonly done: number; readonly of: number }
   | { readonly at: 'end'; readonly file: Omit<ProvedFile, 'past'>; readonly parts: readonly Uint8Array[] }
   | { readonly at: 'denied'; readonly code: string; readonly message: string; readonly data: unknown }
 
-/** What the worker is asked: it cannot ask for campaigns itself, and is given the one that the file came without. */
+/** Request to the worker. It cannot look for campaigns itself, so it receives the campaign that the file lacks. */
 export interface TakeInOrder extends Omit<FileWish, 'content' | 'elsewhere'> {
   readonly content: Uint8Array
   readonly campaign: { readonly hash: string; readonly files: CampaignFiles } | undefined
 }
 
-/** A file that was proved, and its past in parts, so that it can be kept little by little. */
+/** A checked file with its past in batches, so that it can be stored gradually. */
 export interface ProvedInParts extends Omit<ProvedFile, 'past'> {
   readonly parts: readonly (() => Past)[]
 }
 
-/** A file that unpacks to no more is read in an instant; starting a worker would take longer. */
+/** Unpacked size up to which a file is read here; starting a worker would take longer. */
 const SMALL = 2 ** 19
 
-/** Reads and proves a game file, in a worker where it may take its time; ends at once when the caller aborts. */
+/** Reads and checks a game file, in a worker if it is large; ends at once when the caller aborts. */
 export async function* provedElsewhere(
   wish: FileWish,
   { workerFile, rows }: { readonly workerFile: string; readonly rows?: number | undefined },

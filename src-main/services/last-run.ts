@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { About } from '../contract/app-calls.ts'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 
-/** A stored note that the app runs, with the open game; a clean exit removes it. */
+/** A stored note that the app is running, with the open game; a clean exit removes it. */
 const Mark = z.object({ game: z.int().nullable() })
 const NAME = 'running'
 
 export type LastRun = {
-  /** The game that was open when the app last ended without being closed, until that is forgotten. */
+  /** The game that was open when the app crashed, until forgotten. */
   crashed(): About['crashed']
   forget(): void
   noteOpen(game: number | null): void
@@ -20,7 +20,7 @@ export function lastRun(table: SettingsTable): LastRun {
     try {
       table.put({ [NAME]: mark })
     } catch {
-      // A full disk is reported where it prevents an act; a missing note costs nothing.
+      // A full disk is reported where it prevents an act; a missing note does no harm.
     }
   }
   note({ game: null })

@@ -23,7 +23,7 @@ export interface LibraryNeeds {
   readonly pinnedTable: CampaignsTable
   readonly pinned: PinnedCampaigns
   readonly openGames: OpenGames
-  /** The games that lay on the table last. */
+  /** The games that were on the table last. */
   readonly lastGames: () => readonly number[]
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
@@ -31,7 +31,7 @@ export interface LibraryNeeds {
 
 export type LibraryService = ReturnType<typeof libraryService>
 
-/** Where a game stands among those that were on the table last; after all of them where it never was. */
+/** The rank of a game among those last on the table; after all of them if it is not among them. */
 const placeAmong = (lastGames: readonly number[], id: number): number => {
   const at = lastGames.indexOf(id)
   return at < 0 ? lastGames.length : at
@@ -99,7 +99,7 @@ export function libraryService(needs: LibraryNeeds) {
         table
           .all()
           .filter((row) => (row.removed !== null) === removed && !isTrial(row))
-          // Of copies that were played alike the one that was on the table last comes first, or else the one that was here first.
+          // Of copies played at the same time, the one last on the table comes first, or else the one added first.
           .toSorted((a, b) => b.played - a.played || placeAmong(lastGames, a.id) - placeAmong(lastGames, b.id))
           .map((row) => entryOf(row, lastGames))
           .filter(({ name, campaign, scenario }) => hasAll(wanted, name, [campaign, scenario]))
@@ -113,7 +113,7 @@ export function libraryService(needs: LibraryNeeds) {
         const found = pinned.get(row.campaign)
         const codec = readable(row)
         const face = codec === undefined ? null : decodePreview(row.face, codec)
-        // An open game with hidden things shows nothing until a side sits down.
+        // An open game with hidden information shows nothing until a side sits down.
         const open = openGames.find(id)
         const mayBeSeen = face !== null && (open === undefined || open.eyes !== undefined)
         return [{ id, thumbnail: found.ok && mayBeSeen ? thumbnailOf(found.value, face) : null }]
@@ -166,14 +166,14 @@ export function libraryService(needs: LibraryNeeds) {
 
 const noSides = (): [Words, Words] => [plain(''), plain('')]
 
-/** Whether each word that is searched stands in the name or in a title. */
+/** Whether each searched word occurs in the name or in a title. */
 function hasAll(wanted: readonly string[], name: string, titles: readonly Words[]): boolean {
   if (wanted.length === 0) return true
   const texts = [searchable(name), ...titles.map(searchableTitle)]
   return wanted.every((word) => texts.some((text) => text.includes(word)))
 }
 
-/** Folded titles, cached: thousands of games share a few. */
+/** Cache of folded titles: thousands of games share a few. */
 const known = new WeakMap<Words, string>()
 function searchableTitle(title: Words): string {
   let text = known.get(title)

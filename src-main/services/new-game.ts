@@ -51,7 +51,7 @@ export function beginningsOf({ loaded, files }: Playable, opponents: Beginnings[
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? plain(one.id),
         rule: loaded.system.book.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
-        // Two options of one rule have its text once.
+        // Show the text of a rule only once when two options share it.
         what: switches.findIndex(({ rule }) => rule === one.rule) < index ? null : ruleInWords(handbook, one.rule),
         value: one.value,
       })),
@@ -82,7 +82,7 @@ export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<num
   return beginGameOf(needs, playable, wish)
 }
 
-/** The same with a campaign in hand, whether it lies on a shelf or not. */
+/** Same, with a given campaign, on a shelf or not. */
 export async function beginGameOf(
   needs: Omit<NewGameNeeds, 'campaigns'>,
   { loaded, files }: Playable,
@@ -147,19 +147,25 @@ function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): v
 
 const namesIn = (table: GamesTable): ReadonlySet<string> => new Set(table.all().map(({ name }) => name))
 
-/** The default name of a game: its scenario and today's date, in the player's language; a second one of that day gets a number. */
+/**
+ * The default name of a game: its scenario and today's date, in the player's language. A second game of that day gets a
+ * number.
+ */
 function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
   const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
   const isFrench = language === 'fr'
   const day = new Intl.DateTimeFormat(isFrench ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' }).format(now)
-  // A scenario's title may contain a month, so the text says that this date is the game's.
+  // The scenario's title may contain a month, so the text says that this date is that of the game.
   return isFrench ? `${title}, partie du ${day}` : `${title}, begun on ${day}`
 }
 
-/** Both sides are a person's, and everything lies open. */
+/** Both sides played by persons, all information open. */
 const watching: Players = { sides: [PERSON, PERSON], open: true }
 
-/** Plays a recorded game of a campaign again, and stores it in the library, where it stays as it is; one that lies there already is the one. */
+/**
+ * Replays a recorded game of a campaign and stores it in the library, where it cannot be changed. Returns the stored
+ * game if it exists already.
+ */
 export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promise<number> {
   const playable = needs.campaigns.playable(wish.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)

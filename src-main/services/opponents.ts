@@ -4,15 +4,15 @@ import type { Programs } from '../programs/programs.ts'
 
 export type OpponentsService = ReturnType<typeof opponentsService>
 
-/** Who can play a side instead of a person: those that come with this program, and the user's own. */
+/** The opponents: those that come with this program, and the user's own bots. */
 export function opponentsService(opponents: readonly Player[], programs: Programs, readAgain: () => void) {
   const ableTo = (system: string, side: number): string[] =>
     opponents.filter((one) => canPlay(one, system, side)).map(({ id }) => id)
   return {
     list: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
-    /** By side of a rule system: the ids of those that can play it. */
+    /** The ids of the opponents that can play each side of a rule system. */
     ableTo: (system: string): [string[], string[]] => [ableTo(system, 0), ableTo(system, 1)],
-    /** `again`: as the file names them now. */
+    /** `again`: read the file again first. */
     own(again: boolean): OwnPrograms {
       if (again) readAgain()
       return {

@@ -20,21 +20,21 @@ import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 
-/** How an answer is meant. */
+/** Options of an answer. */
 export interface Answering {
   /** The question it is for. */
   readonly to?: AnswerTo | undefined
-  /** Questions without a choice that come after it are answered without asking. */
+  /** Answer following questions without a choice automatically. */
   readonly alone?: boolean | undefined
 }
 
-/** An order that is to be carried out now, and orders that are kept until they can be. */
+/** An order to be carried out now, and orders to be kept until they can be carried out. */
 export interface Ordered {
   readonly order: unknown
   readonly keep?: readonly unknown[] | undefined
 }
 
-/** What follows a call, as the call says it. */
+/** What follows a call, as requested by the caller. */
 type Asking = Omit<Following, 'keepOrders'>
 
 /** Everything that changes a game: acts, orders, undo, redo, jumps. Opponents act after each. */
@@ -47,7 +47,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   ): Promise<GameSnapshot> => {
     const first = openGames.at(id)
     return first.inTurn(async () => {
-      // Playing on ends the choice of another view.
+      // Continuing to play resets the view that was chosen.
       if (first.players.open) first.lookingAs = null
       const { game, eyes } = viewedGame(openGames, id)
       const { standing } = game.game.history
@@ -56,7 +56,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     })
   }
 
-  /** `over`: what is noted once all has been done that follows. */
+  /** `over`: called when everything that follows is done. */
   const goOn = async (
     game: OpenGame,
     before: Standing,
@@ -75,7 +75,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     return currentSnapshot(game)
   }
 
-  /** An act or an order of the side that is asked: with all that follows it is one gesture. */
+  /** Runs an act or an order of the side to decide; together with all that follows it is one gesture. */
   const gesture = (
     id: number,
     { to, alone = false }: Answering,
@@ -105,7 +105,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     )
   }
 
-  /** Stops thinking opponents in an open game before a jump; when the jump is refused they start again. */
+  /** Stops thinking opponents in an open game before a jump; if the jump is refused they start again. */
   const elsewhere = async (id: number, went: (id: number) => Promise<GameSnapshot>): Promise<GameSnapshot> => {
     const game = openGames.at(id)
     const stopped = game.players.open && game.opponentsTurn.stop()
@@ -118,7 +118,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     }
   }
 
-  /** One step back or forth; with `stop`, only if the game stands there. */
+  /** One undo or redo step; with `stop`, only if that is the present stop. */
   const step = (id: number, stop: number | undefined, work: (game: OpenGame) => void): Promise<GameSnapshot> =>
     elsewhere(id, () =>
       move(id, (game) => {
@@ -138,7 +138,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         game.orders.actsItself(decider)
         done(game.saved.act(wished.value))
       }),
-    /** Gives an order for the side that is asked; it goes on whenever that side is asked again, until it is over. */
+    /** Gives an order for the side to decide. It continues whenever that side is asked again, until it ends. */
     order: (id: number, sent: Ordered, answering: Answering = {}): Promise<GameSnapshot> =>
       gesture(id, answering, (game, eyes) => {
         const order = understood(game, sent.order)
@@ -147,19 +147,19 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         if (decider < 0 || (eyes !== EVERYONE && eyes !== decider)) throw denial('NOT_YOURS', whyNot.orderOfDecider)
         if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
         const keep = inSequence(game.game, together)
-        // Of orders that are given together the one that comes first is carried out at once, whichever was named.
+        // Of orders given together the first in sequence is carried out at once, whichever was named.
         const isAmongThem = keep.some((one) => isDeepStrictEqual(one, order))
         game.orders.give(decider, isAmongThem ? keep[0]! : order)
         game.kept.keep(decider, keep, game.game.history)
       }),
-    /** The side that looks takes its order back: what is done stays done, and it is asked again. */
+    /** Cancels the viewer's order: what is done stays done, and the side is asked again. */
     cancelOrder: (id: number): Promise<GameSnapshot> =>
       move(id, (game, eyes) => {
         mayChange(game)
         if (eyes === EVERYONE) game.orders.cancelAll()
         else game.orders.cancel(eyes)
       }),
-    /** The side that looks keeps an order no longer, or none. */
+    /** Drops one kept order of the viewer, or all of them. */
     dropOrder: (id: number, sent?: unknown): Promise<GameSnapshot> =>
       move(id, (game, eyes) => {
         mayChange(game)
@@ -198,13 +198,13 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
           done(game.saved.goTo(knownMoment(game, moment)))
         }),
       ),
-    /** After an opponent failed: asks it again, or lets chance make this one choice. */
+    /** After an opponent failed: asks it again, or makes this one choice at random. */
     goOn: (id: number, byChance: boolean): Promise<GameSnapshot> => {
       const game = openGames.at(id)
       const first = byChance ? randomStandIn : undefined
       return game.inTurn(() => goOn(game, game.game.history.standing, { alone: false, first }))
     },
-    /** After an opponent failed: gives its side to another player from now on. */
+    /** After an opponent failed: gives its side to another player for the rest of the game. */
     giveSide: (id: number, side: number, to: string): Promise<GameSnapshot> =>
       openGames.at(id).inTurn(() => {
         const game = openGames.at(id)
@@ -220,26 +220,26 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   }
 }
 
-/** Denies for a read-only game. */
+/** Throws a denial for a read-only game. */
 function mayBePlayed({ saved, players }: OpenGame): void {
   if (saved.readOnly === undefined) return
-  // Naming the faulty act would reveal to a seat how many acts there were.
+  // The number of the faulty act would reveal to a seat how many acts there were.
   throw players.open ? denial('READ_ONLY', { said: whyReadOnly(saved.readOnly) }) : denial('READ_ONLY')
 }
 
-/** Denies for a read-only game, and for one with hidden things that has ended. */
+/** Throws a denial for a read-only game, and for one with hidden information that has ended. */
 function mayChange(game: OpenGame): void {
   mayBePlayed(game)
   if (overForGood(game)) throw denial('NOT_NOW', whyNot.over)
 }
 
-/** Why undo is refused; with hidden things it does not say whether the other side has acted. */
+/** Why undo is refused. With hidden information it does not reveal whether the other side has acted. */
 function whyNoUndo({ players, game }: OpenGame) {
   if (!players.open) return whyNot.noFairUndo
   return game.history.current === 0 ? whyNot.nothingDone : whyNot.noUndo
 }
 
-/** Does the act that would be done again next belong to the same gesture, or to an opponent who answered it? */
+/** Whether the act that redo would do next belongs to the same gesture, or to an opponent that answered it. */
 function goesOn(game: OpenGame, begin: number): boolean {
   const { history } = game.game
   const { next } = history.now

@@ -13,17 +13,19 @@ import type { Order } from '#engine/kernel/system/orders.ts'
 import { type Failed, failureText } from '../wording/bilingual.ts'
 import { runOpponents, type OpponentRunner, type randomStandIn } from './run-opponents.ts'
 
-/** What follows an act of a player without asking him. */
+/** Options for what happens automatically after a player's act. */
 export interface Following {
-  /** Questions without a choice are answered for whoever is asked. */
+  /** Answer questions without a choice, for either side. */
   readonly alone: boolean
   /** An opponent that makes the first choice instead of the game's own. */
   readonly first?: typeof randomStandIn | undefined
-  /** Writes down how far orders have been carried out. */
+  /** Writes the progress of orders. */
   readonly keepOrders: () => void
 }
 
-/** Orders are carried on, questions without a choice answered, and opponents act, until a person has something to decide. */
+/**
+ * Continues orders, answers questions without a choice, and lets opponents act, until a person has something to decide.
+ */
 export async function playOn(
   runner: OpponentRunner,
   game: OpenGame,
@@ -38,7 +40,7 @@ export async function playOn(
   }
 }
 
-/** The person who is asked, if the game goes on. */
+/** The person to decide, if the game can be continued. */
 function personAsked(game: OpenGame): number | undefined {
   const { decider } = game.game.play
   const plays = decider >= 0 && game.isPerson(decider) && !game.closed
@@ -46,8 +48,8 @@ function personAsked(game: OpenGame): number | undefined {
 }
 
 /**
- * Carries the orders of the side that is asked on; says whether anything was done. What the first of them leaves to its side one that waits
- * behind it may answer.
+ * Continues the orders of the side to decide; returns whether anything was done. Decisions that the first order leaves
+ * to its side can be answered by an order waiting behind it.
  */
 function carryOrder(game: OpenGame): boolean {
   const side = personAsked(game)
@@ -58,7 +60,7 @@ function carryOrder(game: OpenGame): boolean {
     .some((given) => carry(game, side, given))
 }
 
-/** Carries one order of a side on; says whether there is more to be done. */
+/** Continues one order of a side; returns whether there is more to do. */
 function carry(game: OpenGame, side: number, given: OrderGiven): boolean {
   const carried = carryOut<Failure | Failed>(game.game, given.order, (code) => game.saved.act(code), given.progress)
   if (!carried.ok) {
@@ -75,13 +77,13 @@ function carry(game: OpenGame, side: number, given: OrderGiven): boolean {
     game.kept.ended(side, given.order, why ?? 'done', history)
     if (why === null || why.forToday === true) giveNext(game, side, given, others)
   } else game.orders.goesOn(side, { ...given, progress })
-  // One that waited behind an order that is over goes on now.
+  // An order that waited behind one that has ended continues now.
   return progress.acts > given.progress.acts || (isOver && game.orders.givenBy(side) !== undefined)
 }
 
 /**
- * As long as its side is asked, the next of the orders that were given together goes on after one that is over, each once: an army marches
- * stack after stack until its operation ends.
+ * While its side is still to decide, the next of the orders given together follows one that has ended, each once: an
+ * army marches stack after stack until its operation ends.
  */
 function giveNext(
   { game, orders }: OpenGame,
@@ -99,8 +101,9 @@ function giveNext(
 }
 
 /**
- * Answers questions without a choice; says whether there was one. With hidden things only for whoever sits: whether the other side has a choice is
- * its secret, so that the table is handed over to it all the same. `unasked`: the moments that came so.
+ * Answers questions without a choice; returns whether there was one. With hidden information only for the seated side:
+ * whether the other side has a choice is its secret, so the table is handed over to it in any case. `unasked`: the
+ * moments of such answers.
  */
 function answerAlone(game: OpenGame, unasked: Set<number>): boolean {
   const side = personAsked(game)
@@ -119,23 +122,23 @@ function answerAlone(game: OpenGame, unasked: Set<number>): boolean {
   return true
 }
 
-/** The moment of the last act that somebody chose, unless what followed it unasked cannot be taken back. */
+/** The moment of the last act that was chosen, or of a later automatic answer that cannot be taken back. */
 function lastChosen({ game }: OpenGame, unasked: ReadonlySet<number>): number {
   let at = game.history.current
   while (unasked.has(at) && !game.isBarrier(at)) at = game.history.at(at).parent
   return at
 }
 
-/** Whether a side could still take something back that it chose to do. */
+/** Whether a side could still take back an act that it chose. */
 function mayTakeBack(open: OpenGame, side: number, unasked: ReadonlySet<number>): boolean {
   const { game, players } = open
-  // Where all is open everything goes back, whatever was drawn.
+  // In an open game everything can be taken back, whatever was drawn.
   if (players.open) return false
   const at = lastChosen(open, unasked)
   return at > 0 && game.history.at(at).decider === side && !game.isBarrier(at)
 }
 
-/** Whether an answer was given already with what was chosen last. */
+/** Whether an answer was already implied by the last chosen act. */
 function isMeant(open: OpenGame, unasked: ReadonlySet<number>, code: ActionCode): boolean {
   const { history, loaded, play } = open.game
   const at = lastChosen(open, unasked)
@@ -143,13 +146,13 @@ function isMeant(open: OpenGame, unasked: ReadonlySet<number>, code: ActionCode)
   return at > 0 && loaded.system.orders?.meantBy?.[verbOf(code)]?.includes(verbOf(history.at(at).code)) === true
 }
 
-/** Whether nothing that was done before an answer can be taken back once it is given. */
+/** Whether giving an answer makes everything before it final. */
 function endsUndo(game: OpenGame, decision: Decision, code: ActionCode): boolean {
   const { binds, decider } = foresee(game.game, decision, code)
   return binds || !game.isPerson(decider)
 }
 
-/** A failed act as a denial. */
+/** Converts a failed act to a denial. */
 export function denialOf(error: Failed) {
   const gone = error.code === 'library-gone'
   if (gone || error.code === 'not-kept') return denial('NOT_KEPT', { said: failureText(error), gone })

@@ -187,7 +187,7 @@ export function routerOf(services: Services): AppRouter {
   })
 }
 
-/** The calls that write into the library. */
+/** The calls that write to the library. */
 const writing: Readonly<Record<string, readonly string[]>> = {
   library: ['rename', 'duplicate', 'remove', 'restore', 'emptyBasket', 'import'],
   backups: ['restore', 'takeGame'],

@@ -24,7 +24,7 @@ export function ruleQuestions({
   readonly openGames: OpenGames
   readonly campaigns: CampaignsService
 }) {
-  /** The game at a stop, or now; denies unless the viewer may see what the side knows. */
+  /** The game at a stop, or now; throws a denial unless the viewer may see what the side knows. */
   const knowing = (id: number, side: number, stop: number | undefined) => {
     const { game, eyes } = viewedGame(openGames, id)
     if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
@@ -47,7 +47,7 @@ export function ruleQuestions({
       const { game, eyes, moment } = knowing(id, side, stop)
       if (game.pinned.loaded.system.knowing.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
       const asked = wish as JsonObject // JSON by the contract
-      // Who sees everything is not told what a side would guess.
+      // A viewer who sees everything gets the true result, not what a side would guess.
       const studied =
         eyes === EVERYONE ? game.game.studyOpen(side, asked, moment) : game.game.study(side, asked, moment)
       if (!studied.ok) {

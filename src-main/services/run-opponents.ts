@@ -15,17 +15,17 @@ import { failureText, words } from '../wording/bilingual.ts'
 import { OpponentFault, type OpponentWorker, sentTo, ThinkingStopped } from '../thinking/opponent-worker.ts'
 
 export interface OpponentRunner {
-  /** All players that are programs. */
+  /** All players that are bots. */
   readonly opponents: readonly Player[]
-  /** Where those that come with this program think. */
+  /** The worker for the bots that come with this program. */
   readonly worker: OpponentWorker
-  /** The user's own. */
+  /** The user's own bots. */
   readonly programs: Programs
 }
 
 /**
- * Lets opponents act until a person is asked, the game is over, or the turn is stopped. `before`: the position viewers see
- * meanwhile in a game with hidden things. `first`: an opponent that makes the first choice instead.
+ * Lets opponents act until a person is asked, the game is over, or the turn is stopped. `before`: the position viewers
+ * see meanwhile in a game with hidden information. `first`: an opponent that makes the first choice instead.
  */
 export async function runOpponents(
   { opponents, worker, programs }: OpponentRunner,
@@ -73,7 +73,7 @@ export async function runOpponents(
     const turn = turnOf(saved.game, given)
     const seat = `${game.row.id} ${turn.side}`
     const choosing = programs.choose(opponent.id, seat, turn, signal)
-    // The user's own programs do not say how far they are.
+    // The user's own bots do not report progress.
     const lasts = choosing && setTimeout(() => opponentsTurn.lasting(turn.side), PATIENCE)
     const choice = await (
       choosing ??
@@ -94,7 +94,7 @@ export async function runOpponents(
 /** Makes a random choice when the game's opponent cannot. */
 export const randomStandIn = chance
 
-/** The id of the program that is to decide now, if any; it need not be here. */
+/** The id of the bot that is to decide now, if any; it need not be available here. */
 function programAsked(game: OpenGame): string | undefined {
   const { saved } = game
   const { decider } = saved.game.play
@@ -106,7 +106,7 @@ function programAsked(game: OpenGame): string | undefined {
 const whyFailed = ({ name }: Player, { message, inFrench }: OpponentFault): Words =>
   words(`“${name.en}” could not decide: ${message}.`, `« ${name.fr} » n’a pas pu décider : ${inFrench}.`)
 
-/** A game may name a program that the user has no longer, or that somebody else had. */
+/** A game can name a bot that the user no longer has, or that only another user had. */
 function whyMissing(id: string): Words {
   const named = nameOfOwn(id)
   return named === undefined

@@ -13,7 +13,7 @@ import type { ImportExportService } from './import-export.ts'
 /** All services behind the contract's router. */
 export type Services = {
   readonly about: () => About
-  /** Whether the library is open now. */
+  /** Tries to open the library again; returns whether it is open now. */
   readonly tryAgain: () => boolean
   readonly dismissReport: () => void
   readonly dismissCrash: () => void

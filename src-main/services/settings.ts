@@ -9,7 +9,7 @@ export type SettingsService = {
   played(game: number): void
 }
 
-/** Length of the list of last games. */
+/** Maximum length of the list of last games. */
 const MOST = 10
 
 const initial: Settings = {
@@ -28,7 +28,7 @@ const initial: Settings = {
 export function settingsService(table: SettingsTable): SettingsService {
   return {
     read() {
-      // An unknown or missing value counts as never chosen: a setting is no reason to fail.
+      // An invalid or missing value counts as never chosen: a setting is no reason to fail.
       const kept = Object.keys(Settings.shape).flatMap((name) => {
         const value = table.get(name)
         return isSetting(name) && Settings.shape[name].safeParse(value).success ? [[name, value]] : []

@@ -7,13 +7,16 @@ import { readDataFile } from '../data-files/data-files.ts'
 /** Far more than any text has. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** `program`: a file of the program that makes the texts; `kind`: how the names of its files end; `most`: the least recently used go first. */
+/**
+ * `program`: a file of the program that makes the texts; `kind`: the extension of its files; `most`: the maximum number
+ * of files, of which the least recently used are deleted.
+ */
 export type TextCacheOf = { readonly program: string; readonly kind: string; readonly most: number }
 
 /**
- * Keeps texts that take long to make, compressed, in a folder that can be deleted at any time. Their names hash what they were made from
- * and the program that made them, so that another input or another program makes them anew. Gzip's checksum rejects damaged or half-written
- * files.
+ * Caches texts that take long to make, compressed, in a folder that can be deleted at any time. File names are hashes
+ * of the input and of the program that made the text, so that another input or another program makes a new file. Gzip's
+ * checksum rejects damaged or half-written files.
  */
 export class TextCache {
   readonly #folder: string
@@ -43,7 +46,7 @@ export class TextCache {
     }
   }
 
-  /** Stores a text; on failure it is simply made again next time. */
+  /** Stores a text; on failure it is made again next time. */
   keep(name: string, text: string): void {
     const path = join(this.#folder, name)
     try {
@@ -52,7 +55,7 @@ export class TextCache {
       renameSync(`${path}.half`, path)
       this.#dropOld()
     } catch {
-      // A half-written file is dropped with the old ones.
+      // A half-written file is deleted with the old ones.
     }
   }
 

@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 import { settingsService } from './settings.ts'
 
 interface WithoutLibrary {
-  /** As it is now: it may be another one after it was tried again. */
+  /** The present problem, which can be different after another attempt. */
   readonly problem: () => Problem
   readonly app: Pick<About, 'name' | 'version' | 'host' | 'dataFolder'>
   readonly table: SettingsTable
@@ -16,7 +16,7 @@ interface WithoutLibrary {
   readonly showFile?: (file: string) => void
 }
 
-/** What a window is told where the library cannot be opened: why, and what to do. All else is denied. */
+/** The services when the library cannot be opened: they report why, and what to do; everything else is denied. */
 export function withoutLibrary({ problem, app, table, tryAgain, showFile }: WithoutLibrary): Services {
   return {
     about: () => ({ ...app, repaired: null, unreadReports: [], crashed: null, notOpened: problem().said }),
@@ -43,7 +43,7 @@ export function withoutLibrary({ problem, app, table, tryAgain, showFile }: With
   }
 }
 
-/** Settings hold as long as the window is open. */
+/** Keeps settings in memory, while the window is open. */
 export function settingsInMemory(): SettingsTable {
   const kept = new Map<string, unknown>()
   return {
@@ -58,5 +58,5 @@ const deny = (): never => {
   throw denial('NOT_NOW', whyNot.noLibrary)
 }
 
-/** A service of which every call is denied. */
-const nothing = <Service extends object>(): Service => new Proxy({}, { get: () => deny }) as Service // whatever is called
+/** A service that denies every call. */
+const nothing = <Service extends object>(): Service => new Proxy({}, { get: () => deny }) as Service // for any call

@@ -10,9 +10,9 @@ import { filesWith } from '../drafts/faults.ts'
 import { DRAFT_FILE, unpacked } from '../drafts/share.ts'
 import { BadRequest } from './bad-request.ts'
 
-/** What simulations are played with: a campaign, or a draft that is shared as a file. */
+/** The set-up of a simulation: a campaign, or a draft shared as a file. */
 export interface AskedCampaign {
-  /** A campaign of the house by its id, everything else as it was typed, so that it is found again. */
+  /** For a campaign of the house its id, for anything else the text as typed, so that it can be found again. */
   readonly name: string
   readonly loaded: LoadedCampaign
   readonly files: CampaignFiles
@@ -20,7 +20,7 @@ export interface AskedCampaign {
 
 const house = fileURLToPath(new URL('../../campaigns', import.meta.url))
 
-/** One of the house or of the user’s own by its name, any by its folder, or a draft by its file. */
+/** A campaign of the house or of the user by its name, any campaign by its folder, or a draft by its file. */
 export function readAskedCampaign(named: string, own: string): AskedCampaign {
   if (named.endsWith(DRAFT_FILE)) return readDraft(named)
   const ofHouse = join(house, named)

@@ -1,2 +1,2 @@
-/** A wish that cannot be fulfilled, in a sentence for whoever typed it. */
+/** An invalid request, with a sentence for the user who typed it. */
 export class BadRequest extends Error {}

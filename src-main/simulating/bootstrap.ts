@@ -1,12 +1,12 @@
 import { below, seedFrom } from '#engine/kernel/values/generator.ts'
 import { rounded, spreadOf, type Interval } from './statistics.ts'
 
-/** So many times the sample is drawn again. */
+/** Number of bootstrap samples. */
 const RESAMPLES = 1000
 
 /**
- * How sure an interval is, in a hundred. Of a hundred comparisons of what is equal two are expected to name a difference that is not
- * there: at 95 it would be five, and by bad luck often more.
+ * Confidence level of an interval, in per cent. Two in a hundred comparisons of equal things are expected to show a
+ * difference; at 95 it would be five, and by bad luck often more.
  */
 export const SURE = 98
 
@@ -16,20 +16,20 @@ export interface Paired {
 }
 
 /**
- * The mean of differences between pairs, each from -1 to 1, with its interval by the bootstrap: the sample is drawn again many times over, and
- * what is rare among the means is left out at both ends. A difference of one either way is added first, as few pairs that happen to agree would
- * seem certain otherwise. The same differences and the same seed give the same interval.
+ * The mean of differences between pairs, each from -1 to 1, with its bootstrap interval: the sample is resampled many
+ * times, and rare means are cut off at both ends. One difference of each sign is added first, since otherwise a few
+ * pairs that happen to agree would seem certain. The same differences and the same seed give the same interval.
  */
 export function pairedBootstrap(differences: readonly number[], seed: string): Paired {
   const pool = [...differences, 1, -1]
   const centre = pool.reduce((sum, one) => sum + one, 0) / pool.length
   const chance = new Int32Array(4)
   seedFrom(`bootstrap ${seed}`, chance, 0)
-  // Means of samples that are drawn from a sample spread by less than those of samples themselves.
+  // Means of bootstrap samples vary less than means of real samples.
   const wider = Math.sqrt(pool.length / (pool.length - 1))
   const means = new Float64Array(RESAMPLES).map(() => {
     let sum = 0
-    for (let drawn = 0; drawn < pool.length; drawn++) sum += pool[below(chance, 0, pool.length)]! // an index of it
+    for (let drawn = 0; drawn < pool.length; drawn++) sum += pool[below(chance, 0, pool.length)]! // a valid index
     return centre + (sum / pool.length - centre) * wider
   })
   means.sort()

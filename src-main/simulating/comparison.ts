@@ -4,16 +4,19 @@ import { pairedBootstrap, SURE } from './bootstrap.ts'
 import type { GameRow } from './results.ts'
 import { rounded, type Interval } from './statistics.ts'
 
-/** A set-up against another on the same seeds: how much more the first of the sides makes of the second set-up. */
+/** Compares two set-ups on the same seeds: how much more the first side scores in the second set-up. */
 export interface Comparison {
-  /** Seeds that were played in both; with changed sides a seed is two games in each. */
+  /** Seeds played in both set-ups; with changed sides a seed is two games in each. */
   readonly pairs: number
-  /** What the first side scores in each, a game that nobody wins counting as half. */
+  /** The score of the first side in each; a draw counts as half. */
   readonly first: number
   readonly second: number
   readonly difference: number
   readonly interval: Interval
-  /** The side, 0 or 1, that the second set-up favours; null where the interval holds zero, so that it may be neither. */
+  /**
+   * The side, 0 or 1, that the second set-up favours; null where the interval contains zero, so that neither may be
+   * favoured.
+   */
   readonly favours: 0 | 1 | null
 }
 
@@ -41,7 +44,7 @@ export function comparisonOf(first: readonly Row[], second: readonly Row[], seed
   }
 }
 
-/** What the first side scores, by seeds. */
+/** The score of the first side, by seed. */
 function scoresOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const points = new Map<string, number[]>()
   for (const { seed, winner } of rows) {
@@ -51,7 +54,10 @@ function scoresOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return new Map([...points].map(([seed, all]) => [seed, all.reduce((sum, one) => sum + one, 0) / all.length]))
 }
 
-/** What a comparison says and how sure it is; that it says nothing, where it does not. The names of the sides stand first in their sentences. */
+/**
+ * The verdict of a comparison with its confidence, or that there is no verdict. The sentences begin with the name of
+ * the side.
+ */
 export function verdictOf(comparison: Comparison, sides: readonly [Words, Words]): Words {
   const { pairs, favours, interval, difference } = comparison
   const side = favours ?? 0

@@ -1,26 +1,26 @@
 import type { GameRow } from './results.ts'
 import { rounded, spreadOf } from './statistics.ts'
 
-/** How games went on average: the strength of both sides turn by turn, and where it was fought. */
+/** Averages over games: the strength of both sides turn by turn, and where fighting took place. */
 
 export interface Band {
   readonly mean: number
-  /** Eight games in ten lie between. */
+  /** The range of eight games in ten. */
   readonly low: number
   readonly high: number
 }
 
 export interface StrengthAt {
-  /** At its beginning; of games that ended with the turn before, at their end. */
+  /** The strength at its beginning; for games that ended with the turn before, at their end. */
   readonly turn: number
-  /** Games that went on for so long. */
+  /** Number of games that lasted that long. */
   readonly games: number
   readonly sides: readonly [Band, Band]
 }
 
 export interface Fought {
   readonly place: string
-  /** Turns of a game with fighting there, and the strength that was lost there, on average. */
+  /** Average number of turns with fighting there per game, and average strength lost there. */
   readonly turns: number
   readonly lost: number
 }
@@ -45,7 +45,7 @@ export function strengthsOf(rows: readonly GameRow[]): StrengthAt[] {
     .map(([turn, [first, second]]) => ({ turn, games: first.length, sides: [bandOf(first), bandOf(second)] }))
 }
 
-/** The place with the most fighting comes first. */
+/** Sorted by amount of fighting, most first. */
 export function foughtIn(rows: readonly GameRow[]): Fought[] {
   const sums = new Map<string, [number, number]>()
   for (const { course } of rows)

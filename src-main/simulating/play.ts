@@ -8,18 +8,18 @@ export interface Task {
 }
 
 export interface Playing {
-  /** Where the worker lies that plays games. */
+  /** The file of the worker that plays games. */
   readonly worker: URL | string
   readonly asked: readonly GamesAsked[]
-  /** In the order in which they are begun. */
+  /** In starting order. */
   readonly tasks: readonly Task[]
   readonly jobs: number
-  /** Ends the workers and with them the games that are being played; then it resolves. */
+  /** Ends the workers, and with them the games in progress; then the promise resolves. */
   readonly signal?: AbortSignal
   readonly finished: (one: Finished, task: Task) => void
 }
 
-/** Plays games in so many workers, each asked for one game after the other; rejects when one of them fails. */
+/** Plays games in `jobs` workers, each playing one game after the other; rejects when one of them fails. */
 export async function playAll({ worker: file, asked, tasks, jobs, signal, finished }: Playing): Promise<void> {
   const left = [...tasks].reverse()
   const workers = Array.from({ length: Math.min(jobs, tasks.length) }, () => new Worker(file, { workerData: asked }))

@@ -1,8 +1,11 @@
 const WIDE = 30
-/** Milliseconds from one line to the next where nobody looks at a terminal. */
+/** Milliseconds between two lines when the output is not a terminal. */
 const QUIET = 10_000
 
-/** How far a run is, on standard error: one line that is written over, or a line now and then where it goes into a file. */
+/**
+ * The progress of a run on standard error: one line that is overwritten on a terminal, or a line now and then in a
+ * file.
+ */
 export class ProgressLine {
   readonly #of: number
   readonly #began = performance.now()

@@ -5,7 +5,7 @@ import type { Interval } from './statistics.ts'
 import type { Summary, Times } from './summary.ts'
 import type { GameRow } from './results.ts'
 
-/** The report as one page that needs nothing else: tables, and plots drawn as SVG. */
+/** The report as one self-contained page: tables, and plots drawn as SVG. */
 export function reportPage(summary: Summary, rows: readonly GameRow[], times: Times | undefined): string {
   const { plan, games, winners, endings, tallies, conduct, score } = summary
   return `${head(`${plan.campaign}: ${games} games`)}
@@ -78,7 +78,7 @@ ${
 `
 }
 
-/** Two set-ups on the same seeds as a page. */
+/** A comparison of two set-ups on the same seeds, as a page. */
 export function comparisonPage(
   told: Comparison & { readonly setUps: readonly [SimulationPlan, SimulationPlan]; readonly verdict: Words },
   sides: readonly string[],
@@ -147,7 +147,7 @@ function bars(heading: string, all: readonly Bar[]): string {
   return `<h2>${heading}</h2><svg width="800" height="${26 * all.length + 10}" role="img" aria-label="${safe(`${heading}: ${all.map(({ label, share }) => `${label} ${percent(share)}`).join(', ')}`)}">${drawn.join('\n')}</svg>`
 }
 
-/** How often values came, in at most 24 columns of equal width. */
+/** The frequency of values, in at most 24 columns of equal width. */
 function histogram(heading: string, values: readonly number[]): string {
   if (values.length === 0) return ''
   const [least, most] = [Math.min(...values), Math.max(...values)]

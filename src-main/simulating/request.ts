@@ -8,34 +8,34 @@ import { DRAFT_FILE } from '../drafts/share.ts'
 import type { AskedCampaign } from './asked-campaign.ts'
 import { BadRequest } from './bad-request.ts'
 
-/** Which games are played: everything that they hang on, and nothing else. Equal plans give equal bytes. */
+/** Defines the games to be played: everything that they depend on, and nothing else. Equal plans give equal bytes. */
 export interface SimulationPlan {
   readonly campaign: string
-  /** The hash of what its files say. */
+  /** The hash of the content of its files. */
   readonly files: string
   readonly scenario: string
   readonly options: Switches
   readonly players: readonly [string, string]
-  /** Every pair of games has one seed, and the players change sides in the second. */
+  /** Each pair of games has one seed, and the players change sides in the second game. */
   readonly mirrored: boolean
   readonly games: number
   readonly seed: string
   readonly budget: number | null
 }
 
-/** What was asked for. */
+/** A request for a simulation. */
 export interface SimulationRequest {
   readonly plan: SimulationPlan
   readonly run: SimulationRun
-  /** The same of another set-up, to be compared with. */
+  /** The same games with another set-up, for comparison. */
   readonly against: { readonly plan: SimulationPlan; readonly with: AskedCampaign } | null
 }
 
-/** How they are played on this machine, which changes nothing of the results. */
+/** How the games are played on this machine; does not affect the results. */
 export interface SimulationRun {
   readonly jobs: number
   readonly out: string
-  /** Only these numbers are played: from, and up to but not including. */
+  /** Only games with these numbers are played: from `from` up to but not including `to`. */
   readonly from: number
   readonly to: number
 }
@@ -67,7 +67,7 @@ const spec = {
   shard: { type: 'string' },
 } as const
 
-/** The campaign that is asked for; the rest of the request is read once its sides are known. */
+/** The requested campaign; the rest of the request is parsed once its sides are known. */
 export function campaignAsked(given: readonly string[]): string {
   const at = given.findIndex((one) => one === '--campaign' || one.startsWith('--campaign='))
   const campaign = given[at]?.includes('=') ? given[at].slice('--campaign='.length) : given[at + 1]
@@ -110,7 +110,7 @@ export function readRequest(
 
 export const hashOfPlan = (plan: SimulationPlan): string => hashText(JSON.stringify(plan)).slice(0, 12)
 
-/** A scenario of a campaign, with the switches that are wished for. */
+/** A scenario of a campaign, with the requested switches. */
 function setUpIn(
   { scenarios }: LoadedCampaign,
   id: string | undefined,
@@ -201,7 +201,7 @@ function whole(name: string, text: string, least: number): number {
   return value
 }
 
-/** The numbers of the games of a part: parts of a whole begin where the one before them ends. */
+/** The numbers of the games of a shard. Each shard begins where the one before it ends. */
 export function shardOf(text: string, games: number): [from: number, to: number] {
   const [part = Number.NaN, of = Number.NaN] = text.split('/').map(Number)
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || part < 1 || part > of)

@@ -6,20 +6,20 @@ import type { OneGame, Played } from '#engine/opponents/players/play-one.ts'
 import { BadRequest } from './bad-request.ts'
 import type { SimulationPlan } from './request.ts'
 
-/** What became of one game. The number counts from 1. */
+/** The result of one game. The number counts from 1. */
 export interface GameRow extends Played {
   readonly game: number
   readonly seed: string
   readonly sides: readonly [string, string]
 }
 
-/** What was spent on one game, which is another on each machine: kept apart from the results. */
+/** The time spent on one game, which depends on the machine: kept apart from the results. */
 export interface TimeRow {
   readonly game: number
-  /** By side: choices, and milliseconds for all of them. */
+  /** By side: number of choices, and total milliseconds. */
   readonly choices: readonly [number, number]
   readonly all: readonly [number, number]
-  /** By side: whole milliseconds of each choice that was thought over, and does not merely go on with an order. */
+  /** By side: whole milliseconds of each choice that needed thought, and did not only continue an order. */
   readonly thoughts: readonly [readonly number[], readonly number[]]
 }
 
@@ -28,7 +28,7 @@ export interface Finished {
   readonly time: TimeRow
 }
 
-/** One game of a plan by its number. */
+/** A game of a plan, by its number. */
 export function gameOf(plan: SimulationPlan, number: number): OneGame {
   const { scenario, options, players, mirrored, seed, budget } = plan
   const pair = mirrored ? (number + 1) >> 1 : number
@@ -42,7 +42,7 @@ export function gameOf(plan: SimulationPlan, number: number): OneGame {
   }
 }
 
-/** What workers that play games are started with. */
+/** The input of workers that play games. */
 export interface GamesAsked {
   readonly plan: SimulationPlan
   readonly system: string
@@ -51,7 +51,7 @@ export interface GamesAsked {
 
 const files = { plan: 'plan.json', played: 'played.ndjson', results: 'results.ndjson' }
 
-/** The folder of a run: its plan, and the games as they are finished, a line for each. */
+/** The folder of a run: its plan, and one line for each finished game. */
 export class ResultFolder {
   readonly folder: string
   readonly #played: string
@@ -69,7 +69,7 @@ export class ResultFolder {
     writeFileSync(path, text)
   }
 
-  /** The games that are finished. A last line that was cut off, as by a kill, is taken away. */
+  /** The finished games. An incomplete last line, as after a kill, is removed. */
   finished(): Finished[] {
     if (!existsSync(this.#played)) return []
     const text = readFileSync(this.#played, 'utf8')
@@ -81,7 +81,7 @@ export class ResultFolder {
       .map((line, index) => this.#read(line, index + 1))
   }
 
-  /** A line as `add` has written it: of a game of this plan, with its seed and its players. */
+  /** Parses a line written by `add`: it must be a game of this plan, with its seed and its players. */
   #read(line: string, number: number): Finished {
     const read = jsonIn(line)
     const row = isJsonObject(read) && isJsonObject(read['row']) ? read['row'] : {}
@@ -90,14 +90,14 @@ export class ResultFolder {
     const { seed, sides } = isOurs ? gameOf(this.#plan, game) : { seed: undefined, sides: undefined }
     if (!isOurs || row['seed'] !== seed || JSON.stringify(row['sides']) !== JSON.stringify(sides))
       throw new BadRequest(`${this.#played}: line ${number} is no game of this plan.`)
-    return read as unknown as Finished // a game of this plan, in a file that nobody else writes
+    return read as unknown as Finished // a game of this plan, in a file written only by this program
   }
 
   add(finished: Finished): void {
     appendFileSync(this.#played, `${JSON.stringify(finished)}\n`)
   }
 
-  /** Puts a file in its place as a whole. */
+  /** Replaces a file atomically. */
   write(name: string, text: string): void {
     const path = join(this.folder, name)
     writeFileSync(`${path}.new`, text)
@@ -121,7 +121,7 @@ export function planIn(folder: string): SimulationPlan {
   return JSON.parse(readFileSync(path, 'utf8')) as SimulationPlan // written by `ResultFolder`
 }
 
-/** The rows in the order of their numbers, each once, as they are published. */
+/** The games sorted by number, each once, as published. */
 export const inOrder = (all: readonly Finished[]): Finished[] =>
   [...new Map(all.map((one) => [one.row.game, one])).values()].sort((a, b) => a.row.game - b.row.game)
 

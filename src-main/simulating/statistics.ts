@@ -1,14 +1,14 @@
-/** Figures of samples, with what chance may have done to them. */
+/** Statistics of samples, with their uncertainty. */
 
 export interface Interval {
   readonly low: number
   readonly high: number
 }
 
-/** 95 in a hundred. */
+/** For 95 per cent. */
 const Z = 1.959964
 
-/** The interval of Wilson for a share of some tries. */
+/** The Wilson score interval for a share of tries. */
 export function wilson(count: number, tries: number): Interval {
   if (tries === 0) return { low: 0, high: 1 }
   const share = count / tries
@@ -19,7 +19,7 @@ export function wilson(count: number, tries: number): Interval {
   return { low: rounded(Math.max(0, (centre - spread) / whole)), high: rounded(Math.min(1, (centre + spread) / whole)) }
 }
 
-/** To six places, so that a figure is written alike everywhere. */
+/** Rounds to six places, so that figures are printed the same everywhere. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 export interface Spread {
@@ -37,20 +37,20 @@ export function spreadOf(values: readonly number[]): Spread {
   return { mean: rounded(mean), deviation: rounded(deviation), least: Math.min(...values), most: Math.max(...values) }
 }
 
-/** How many points of Elo a share of the score is worth; a clean sheet counts as half a game short of it. */
+/** The Elo difference that corresponds to a share of the score; a perfect score counts as half a game less. */
 export function elo(score: number, games: number): number {
   const least = 1 / (2 * Math.max(1, games))
   const share = Math.min(1 - least, Math.max(least, score))
   return rounded(400 * Math.log10(share / (1 - share)))
 }
 
-/** The score that a difference of Elo promises. */
+/** The score expected from an Elo difference. */
 const expected = (difference: number): number => 1 / (1 + 10 ** (-difference / 400))
 
 export interface Sprt {
   readonly elo0: number
   readonly elo1: number
-  /** The logarithm of how much better the second hypothesis explains the scores. */
+  /** The log-likelihood ratio of the second hypothesis to the first. */
   readonly llr: number
   readonly lower: number
   readonly upper: number
@@ -58,14 +58,14 @@ export interface Sprt {
 }
 
 /**
- * A sequential test of two differences of Elo, for scores of units that hang on nothing else: games, or the means of mirrored pairs. By
- * the normal approximation, with an error of one in twenty either way.
+ * A sequential probability ratio test of two Elo differences, for scores of independent units: games, or the means of
+ * mirrored pairs. Uses the normal approximation, with an error of one in twenty either way.
  */
 export function sprt(scores: readonly number[], elo0: number, elo1: number): Sprt {
   const upper = rounded(Math.log(0.95 / 0.05))
   const lower = -upper
   const { mean, deviation } = spreadOf(scores)
-  // Scores that are all alike have no variance of their own to judge by: that of one more, otherwise scored, is taken.
+  // Equal scores have no variance: use that of the sample with one more, different score.
   const variance = deviation > 0 ? deviation ** 2 : 1 / (4 * (scores.length + 1))
   const [s0, s1] = [expected(elo0), expected(elo1)]
   const llr = rounded((scores.length * (s1 - s0) * (2 * mean - s0 - s1)) / (2 * variance))

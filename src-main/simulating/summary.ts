@@ -4,11 +4,11 @@ import type { Finished, GameRow } from './results.ts'
 import { foughtIn, strengthsOf, type Fought, type StrengthAt } from './courses.ts'
 import { elo, rounded, spreadOf, sprt, wilson, type Interval, type Spread, type Sprt } from './statistics.ts'
 
-/** What came of all games of a plan. It hangs on the results alone, so that it is the same wherever they were played. */
+/** The summary of all games of a plan. It depends only on the results, so it is the same wherever they were played. */
 export interface Summary {
   readonly plan: SimulationPlan
   readonly games: number
-  /** By the side that won, and null for nobody. */
+  /** By winning side, null for a draw. */
   readonly winners: readonly ({ readonly winner: string | null } & Share)[]
   readonly endings: readonly ({
     readonly ending: string
@@ -20,14 +20,14 @@ export interface Summary {
   readonly tallies: readonly ({ readonly key: string; readonly side: string } & Spread)[]
   readonly strength: readonly StrengthAt[]
   readonly fought: readonly Fought[]
-  /** What players did that they should not have done, for one game on average, where the rule system has somebody who counts it. */
+  /** Counts of bad play, averaged per game, if the rule system has a monitor that counts them. */
   readonly conduct: readonly ({
     readonly key: string
     readonly player: string
     readonly side: string
     readonly total: number
   } & Spread)[]
-  /** Of the player that is named first, a drawn game counting as half: over both sides where games are mirrored. */
+  /** The score of the first player, a draw counting as half: over both sides where games are mirrored. */
   readonly score: {
     readonly player: string
     readonly against: string
@@ -45,7 +45,7 @@ interface Share {
   readonly interval: Interval
 }
 
-/** The differences of Elo between which the test decides. */
+/** The Elo differences between which the test decides. */
 const TESTED = [0, 35] as const
 
 export function summaryOf(plan: SimulationPlan, rows: readonly GameRow[], { system }: LoadedCampaign): Summary {
@@ -113,7 +113,7 @@ function scoreOf(plan: SimulationPlan, rows: readonly GameRow[]): Summary['score
   }
 }
 
-/** The means of pairs of one seed, whose games share their luck; a game without its other counts for itself. */
+/** The means of pairs with one seed, whose games share their luck; a game without its pair counts alone. */
 function pairsOf(rows: readonly GameRow[], points: readonly number[]): number[] {
   const pairs = new Map<string, number[]>()
   rows.forEach(({ seed }, index) => pairs.set(seed, [...(pairs.get(seed) ?? []), points[index]!]))
@@ -124,16 +124,16 @@ export interface Times {
   readonly players: readonly {
     readonly player: string
     readonly choices: number
-    /** Milliseconds of a choice on average. */
+    /** Average milliseconds per choice. */
     readonly mean: number
-    /** Choices that were thought over, the milliseconds that 19 in 20 of them took at most, and the slowest. */
+    /** Number of choices that needed thought, the 95th percentile of their milliseconds, and the slowest. */
     readonly thoughts: number
     readonly p95: number
     readonly slowest: number
   }[]
 }
 
-/** What moves took on the machines on which they were made. */
+/** The time that choices took on the machines on which they were made. */
 export function timesOf(all: readonly Finished[]): Times {
   const players = [...new Set(all.flatMap(({ row }) => row.sides))].toSorted()
   return {

@@ -17,10 +17,10 @@ import { tableNames } from './table-names.ts'
 import { tablePlates } from './table-plates.ts'
 import { type TableScene, tableSceneOf, unitsPerKm } from './table-scene.ts'
 
-/** Heights rise far more steeply here than over a whole country: slopes count so much less. */
+/** Heights are far steeper here than on the map of a country, so slopes are scaled down. */
 const gentler = 0.5
 const hachuring = { interval: 9, bolder: 1.3 } as const
-/** A strip along the rim, in inches, is coloured where a side leaves by it. */
+/** Width in inches of the coloured strip along the rim where a side leaves the table. */
 const exitDepth = 1
 
 /** The plan of a measured table as an SVG document. */
@@ -37,7 +37,7 @@ export function drawTable(plan: TablePlan, language: Language = 'en'): string {
   ])
 }
 
-/** What lies within the frame: outlines are drawn as they are measured, with straight sides, and nothing is made rounder. */
+/** The content of the frame. Outlines are drawn exactly as measured, with straight sides and no smoothing. */
 function ground(scene: TableScene, language: Language): string[] {
   const { plan, box, onSheet } = scene
   const areas = (look: TablePlan['areas'][number]['look']): Line[] =>

@@ -5,11 +5,13 @@ import { path, rectangle, short, text } from '../cartography/pen/svg.ts'
 import type { Language } from '../cartography/pen/texts.ts'
 import type { TableScene } from './table-scene.ts'
 
-/** Between the neat line and the outer lines of the frame lies a ruler. */
+/** Width of the ruler between the neat line and the outer lines of the frame. */
 const ruler = 26
 const foot = 12
 
-/** A frame like a ruler: every inch a mark, every foot a longer one with its number; and the names of the exits in it. */
+/**
+ * A frame like a ruler: a mark for every inch, a longer one with its number for every foot, and the names of the exits.
+ */
 export function tableFrame({ plan, box, inch, onSheet }: TableScene, language: Language): string[] {
   const { left, top, right, bottom } = box
   const line = (out: number, width: number): string =>

@@ -16,7 +16,7 @@ import { element, group, path, pathOf, rectangle, short, stroke } from '../carto
 
 const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
 
-/** Slopes as washes with a rim, so that one sees where they begin: the steep ones stronger. */
+/** Slopes as washes with a rim that shows where they begin; steep ones are stronger. */
 export function slopes(gentle: readonly Line[], steep: readonly Line[]): string[] {
   const all = (rings: readonly Line[]): string => rings.map((ring) => pathOf(ring, true)).join('')
   return [
@@ -33,7 +33,7 @@ export function slopes(gentle: readonly Line[], steep: readonly Line[]): string[
   ]
 }
 
-/** Strokes all over steep ground, down from its rim: it is told from gentle slopes where hachures are few. */
+/** Strokes all over steep ground, to distinguish it from gentle slopes where hachures are few. */
 export function scarps(steep: readonly Line[], free: (at: Point) => boolean): string {
   const strokes = steep.flatMap((ring) => {
     const { left, top, right, bottom } = boxOf(ring)
@@ -49,7 +49,7 @@ export function scarps(steep: readonly Line[], free: (at: Point) => boolean): st
   return path(strokes.join(''), { fill: 'none', stroke: ink.hachure, 'stroke-width': 1.3, opacity: 0.55 })
 }
 
-/** Crests: a line of long dashes with teeth down both slopes. */
+/** Crests: a line with teeth down both slopes. */
 export function crests(lines: readonly Line[]): string[] {
   const teeth = lines.flatMap((line) =>
     evenly(line, 15).map((at, i, all) => {
@@ -66,7 +66,7 @@ export function crests(lines: readonly Line[]): string[] {
   ]
 }
 
-/** Water with darker banks, and the ground that lies beyond it, on which nobody comes. */
+/** Water with darker banks, and the ground beyond it, which cannot be entered. */
 export function waters(rivers: readonly Line[], beyond: readonly Line[], id: string): string[] {
   const all = (rings: readonly Line[]): string => rings.map((ring) => pathOf(ring, true)).join('')
   const d = all(rivers)
@@ -82,7 +82,7 @@ export function waters(rivers: readonly Line[], beyond: readonly Line[], id: str
   ]
 }
 
-/** Slanting lines over ground that is closed. */
+/** Slanting lines over ground that cannot be entered. */
 function hatching(rings: readonly Line[]): string {
   const d = rings.flatMap((ring) => {
     const { left, top, right, bottom } = boxOf(ring)
@@ -100,7 +100,7 @@ export const streams = (lines: readonly Line[]): string[] => [
   ...lines.map((line) => stroke(line, { stroke: ink.water, 'stroke-width': 4, ...round })),
 ]
 
-/** Walls of stones, and trenches as they were engraved. */
+/** Stone walls, and trenches in the style of engravings. */
 export function fieldworks(walls: readonly Line[], trenches: readonly Line[]): string[] {
   const d = walls.map((line) => pathOf(line)).join('')
   return [
@@ -111,7 +111,7 @@ export function fieldworks(walls: readonly Line[], trenches: readonly Line[]): s
   ]
 }
 
-/** Houses in red blocks within the ground that the rules call houses. */
+/** Houses as red blocks within the ground that the rules call houses. */
 export function houses(rings: readonly Line[]): string[] {
   const yards = rings.map((ring) => pathOf(ring, true)).join('')
   const blocks = rings.map(blocksIn).join('')
@@ -122,7 +122,7 @@ export function houses(rings: readonly Line[]): string[] {
   ]
 }
 
-/** A house or two of each square of a village, none over its rim. */
+/** At most one house in each square of a village, none across its rim. */
 function blocksIn(ring: Line): string {
   const { left, top, right, bottom } = boxOf(ring)
   const columns = Math.max(2, Math.round((right - left) / 17))
@@ -142,7 +142,7 @@ function blocksIn(ring: Line): string {
   return found.join('')
 }
 
-/** A strip along those parts of the rim by which a side leaves the table. */
+/** A strip along the parts of the rim where a side leaves the table. */
 export const exits = (
   all: readonly { readonly dress: Dress; readonly from: Point; readonly to: Point }[],
   depth: number,

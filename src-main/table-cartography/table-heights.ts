@@ -4,10 +4,13 @@ import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/geome
 import type { TableScene } from './table-scene.ts'
 
 const cell = 7
-/** The ground is worked out a little beyond the rim, so that nothing ends at it. */
+/** Heights are computed a little beyond the rim, so that nothing ends at it. */
 const beyond = 48
 
-/** Heights in metres: a skin over the lines whose height is told, with spurs and hollows. It is for the eye: no rule knows it. */
+/**
+ * Heights in metres: a surface through the lines of known height, with spurs and hollows. Only for drawing: no rule
+ * uses them.
+ */
 export function tableHeights({ plan, box, onSheet }: TableScene): Net {
   const around = grown(box, beyond)
   const lines = (plan.drawing?.heights ?? []).map(({ line, from, to }): HeightLine => ({

@@ -14,11 +14,11 @@ const rowHeight = 47
 const gap = 34
 /** A pace is three quarters of a metre, as the armies counted. */
 const pace = 0.75
-/** The scale has so many inches, marked every so many. */
+/** Length of the scale in inches, and distance of its numbers. */
 const barInches = 18
 const everyInches = 6
 
-/** Beside the table, from above: the title, the keys, the rose, and the scale in inches and paces. */
+/** The column beside the table, from top to bottom: title, legend, compass rose, and the scale in inches and paces. */
 export function tablePlates(scene: TableScene, language: Language): string[] {
   const { plan, plates: column } = scene
   const { left, right } = column
@@ -37,7 +37,10 @@ export function tablePlates(scene: TableScene, language: Language): string[] {
   ]
 }
 
-/** Inches over the bar, and below it how many paces they are: an inch may be longer on the ground one way than the other. */
+/**
+ * Inches above the bar, and below it the paces they correspond to, which can differ between the two directions of the
+ * table.
+ */
 function ruler({ plan, inch }: TableScene, [middle, y]: Point, language: Language): string {
   const texts = tableTexts[language]
   const at = (inches: number): number => middle + (inches - barInches / 2) * inch
@@ -51,7 +54,7 @@ function ruler({ plan, inch }: TableScene, [middle, y]: Point, language: Languag
       .map((inches) => centred(spaced.format(Math.round((inches * metres) / pace)), at(inches), top, style))
       .join('') + centred(words, middle, top + 20, italic)
   const fields = Array.from({ length: barInches }, (_, i) => i).flatMap((i) =>
-    // The first inches one by one, then six at a time.
+    // Single inches first, then six at a time.
     i < everyInches || i % everyInches === 0
       ? [
           rectangle(at(i), y, at(i < everyInches ? i + 1 : i + everyInches), y + 10, {
@@ -79,7 +82,7 @@ const square = (x: number, y: number, half = 16): Line => [
   [x - 38, y + half],
 ]
 
-/** All ground that there is on this table, once. */
+/** A legend row for each kind of ground on this table. */
 function legendRows({ plan }: TableScene, x: number, language: Language): LegendRow[] {
   const texts = tableTexts[language]
   const looks = new Set<string>([...plan.areas, ...plan.lines].map(({ look }) => look))

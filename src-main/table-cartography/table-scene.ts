@@ -1,9 +1,9 @@
 import type { TablePlan, TablePoint } from '#engine/kernel/system/board-plan.ts'
 import type { Box, Point } from '../cartography/geometry/plane.ts'
 
-/** Of the longer side of the table, in units of the sheet: all other measures follow. */
+/** Length of the longer side of the table in units of the sheet; all other measures follow from it. */
 const longer = 3300
-/** About the table; beside it stand the plates with the title and the keys. */
+/** Margins around the table; the plates with the title and the legend are beside it. */
 const margins = { left: 96, top: 96, right: 76, bottom: 112 } as const
 const plateWidth = 520
 const gutter = 84
@@ -13,9 +13,9 @@ export interface TableScene {
   readonly sheet: { readonly width: number; readonly height: number }
   /** The drawn table, without its frame. */
   readonly box: Box
-  /** Where the plates stand, from above downwards. */
+  /** The column of plates. */
   readonly plates: Box
-  /** How long a unit of the table is on the sheet, and an inch. */
+  /** Length on the sheet of a unit of the table, and of an inch. */
   readonly scale: number
   readonly inch: number
   readonly onSheet: (point: TablePoint) => Point
@@ -23,7 +23,7 @@ export interface TableScene {
 
 const scenes = new WeakMap<TablePlan, TableScene>()
 
-/** Where everything of a plan lies on its sheet; worked out once for each plan. */
+/** The layout of a plan on its sheet; computed once for each plan. */
 export function tableSceneOf(plan: TablePlan): TableScene {
   const known = scenes.get(plan)
   if (known !== undefined) return known
@@ -50,7 +50,10 @@ export function tableSceneOf(plan: TablePlan): TableScene {
   return scene
 }
 
-/** About how many units of the sheet a kilometre takes; an inch may stand for more ground one way than the other. */
+/**
+ * Approximate number of units of the sheet per kilometre; an inch can stand for different distances in the two
+ * directions.
+ */
 export function unitsPerKm({ plan, inch }: TableScene): number {
   const [across, down] = plan.inchOfGround
   return (inch * 1000) / ((across + down) / 2)

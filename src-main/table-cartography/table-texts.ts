@@ -1,6 +1,6 @@
 import type { Language } from '../cartography/pen/texts.ts'
 
-/** The words of every plan of a table that are not names. */
+/** The texts of every plan of a table, other than names. */
 export interface TableTexts {
   readonly legend: string
   readonly slope: string

@@ -1,7 +1,7 @@
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Choice, Progress, Turn } from '#engine/opponents/opponent.ts'
 
-/** A turn as it is sent: the campaign is loaded on the other side, once. */
+/** A turn as sent to the worker, which loads the campaign separately, once. */
 export type SentTurn = Omit<Turn, 'campaign'>
 
 export interface SentCampaign {
@@ -23,7 +23,7 @@ export type ToWorker =
     }
   | { readonly ask: 'stop'; readonly task: number }
 
-/** Messages from it. A task ends with a choice, a fault or a stop, and sends nothing after that. */
+/** Messages from the worker. A task ends with a choice, a fault or a stop, and sends nothing after that. */
 export type FromWorker =
   | { readonly tell: 'progress'; readonly task: number; readonly progress: Progress }
   | { readonly tell: 'choice'; readonly task: number; readonly choice: Choice }

@@ -5,7 +5,7 @@ import type { FromWorker, SentCampaign, SentTurn, ToWorker } from './messages.ts
 
 /** An opponent failed: it broke a rule, threw, or its worker ended. */
 export class OpponentFault extends Error {
-  /** The same as its message; what the engine says is English in both. */
+  /** The French message; texts from the engine are English in both. */
   readonly inFrench: string
 
   constructor(message: string, inFrench = message) {
@@ -22,7 +22,7 @@ export interface ToThinkAbout {
   readonly turn: SentTurn
 }
 
-/** A turn as an opponent is sent it. */
+/** A turn as sent to an opponent. */
 export function sentTo(opponent: string, turn: Turn, files: CampaignFiles): ToThinkAbout {
   const { campaign: loaded, ...sent } = turn
   return { opponent, campaign: { hash: loaded.hash, system: loaded.system.id, files }, turn: sent }
@@ -35,14 +35,14 @@ interface Task {
   failed(error: Error): void
 }
 
-/** A stopped opponent that does not confirm within this many milliseconds is ended together with its worker. */
+/** Milliseconds within which a stopped opponent must confirm; otherwise it is ended together with its worker. */
 const PATIENCE = 500
-/** More memory than any opponent needs, less than fills a machine. */
+/** More memory than any opponent needs, too little to exhaust a machine. */
 const MEGABYTES = 1024
 
 /**
- * The worker in which the opponents of all games think. It is started when it is first needed, loads each campaign once, and
- * is started anew after it has ended.
+ * The worker in which the opponents of all games think. It starts when first needed, loads each campaign once, and
+ * restarts after it has ended.
  */
 export class OpponentWorker {
   readonly #file: string
@@ -57,7 +57,7 @@ export class OpponentWorker {
     this.#file = file
   }
 
-  /** The choice of an opponent; rejects with `OpponentFault`, or with `ThinkingStopped` after `signal` has spoken. */
+  /** The choice of an opponent; rejects with `OpponentFault`, or with `ThinkingStopped` after `signal` was aborted. */
   think(about: ToThinkAbout, hear: (progress: Progress) => void, signal: AbortSignal): Promise<Choice> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(new ThinkingStopped())
@@ -100,7 +100,7 @@ export class OpponentWorker {
 
   #start(): Worker {
     const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
-    // An opponent that thinks keeps no process alive.
+    // A thinking opponent must not keep the process alive.
     worker.unref()
     const lost = (why: string): void => {
       if (this.#worker === worker) this.#end(new OpponentFault(why))
@@ -132,7 +132,7 @@ export class OpponentWorker {
     this.#stopping.set(task, timer)
   }
 
-  /** Ends a worker that does not respond, and starts the other tasks again in a new one. */
+  /** Ends a worker that does not respond, and restarts the other tasks in a new one. */
   #startAnew(): void {
     const others = [...this.#tasks]
     this.#drop()

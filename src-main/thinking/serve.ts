@@ -5,12 +5,12 @@ import { thinking } from '#engine/opponents/choosing.ts'
 import type { Opponent, Thinking } from '#engine/opponents/opponent.ts'
 import type { FromWorker, SentCampaign, ToWorker } from './messages.ts'
 
-/** Milliseconds of thinking after which messages are read. */
+/** Milliseconds of thinking between two checks for messages. */
 const SLICE = 10
-/** Milliseconds from one report to the next. */
+/** Milliseconds between two reports. */
 const REPORT_EVERY = 100
 
-/** The worker’s end: opponents think here, several side by side in slices, so that each can be stopped at any time. */
+/** The worker’s side: opponents think here, several in turn by time slices, so that each can be stopped at any time. */
 export function serveThinking(port: MessagePort, opponents: readonly Opponent[], systems: readonly RuleSystem[]): void {
   const campaigns = new Map<string, LoadedCampaign>()
   const tasks = new Map<number, Thinking>()

@@ -4,13 +4,16 @@ import type { Language } from '../contract/settings.ts'
 import type { Said, Words } from '../contract/words.ts'
 import { typographic } from './apostrophes.ts'
 
-/** A sentence in both languages; French is written with plain spaces and gets its non-breaking ones here. */
+/**
+ * A sentence in both languages. French is written with plain spaces, which this function replaces by non-breaking ones
+ * where needed.
+ */
 export const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
-/** The same for what a rule system has made, with names as campaigns write them: their apostrophes become typographic ones too. */
+/** Same for texts of a rule system, with names as campaigns write them: also makes their apostrophes typographic. */
 export const withSpaces = ({ en, fr }: Words): Words => words(typographic(en), typographic(fr))
 
-/** A failure with a bilingual text where the program has one; failures of the engine are English only. */
+/** A failure with a bilingual text, where there is one; failures of the engine are English only. */
 export interface Failed extends Failure {
   readonly said?: Words
 }

@@ -10,7 +10,7 @@ type Named = keyof typeof denials
 type Carried<N extends Named> = z.infer<(typeof denials)[N]['data']>
 type Rest<N extends Named> = undefined extends Carried<N> ? [said?: Carried<N>] : [data: Carried<N>]
 
-/** Makes the error of a denied call, with the data the contract declares for its name. */
+/** Makes the error of a denied call, with the data that the contract declares for its name. */
 export function denial<N extends Named>(name: N, ...[data]: Rest<N>): Error {
   const told = sentenceIn(data)
   const message = told === undefined ? denials[name].message : inLanguage('en', told)
@@ -24,7 +24,7 @@ function sentenceIn(data: Carried<Named>): Said | undefined {
   return 'reason' in data ? data.reason : undefined
 }
 
-/** Writes to the library; denies with NOT_KEPT when the write fails. */
+/** Writes to the library; throws the denial NOT_KEPT when the write fails. */
 export function writeOrDeny<T>(write: () => T): T {
   try {
     return write()

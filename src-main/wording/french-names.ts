@@ -1,4 +1,4 @@
-/** French nouns that names of counters and troops begin with, and their articles; other names take no article. */
+/** French nouns at the beginning of names of counters and troops, with their articles; other names take no article. */
 const heads: Readonly<Record<string, 'le' | 'la'>> = {
   armée: 'la',
   artillerie: 'la',
@@ -14,17 +14,20 @@ const heads: Readonly<Record<string, 'le' | 'la'>> = {
   prince: 'le',
 }
 
-/** “5e de ligne”, “1er hussards”: a regiment or a battalion, which is not named. */
+/** Numbered regiments and battalions, without a noun: “5e de ligne”, “1er hussards”. */
 const numbered =
   /^(?:\d+|[IVX]+)(?:er|e|ᵉʳ|ᵉ) (?:de (?:ligne|marine)|chasseurs|chevau-légers|cuirassiers|dragons|hussards|lanciers|turcos|uhlans)(?!\p{L})/u
 
 const named = /^((?:\d+|[IVX]+)(?:re|er|e|ʳᵉ|ᵉʳ|ᵉ) )?(\p{L}+)/u
 
-/** A name as it stands in a French sentence: “la 3e division du 7e corps”, “l’artillerie du 2e corps”, “le 5e de ligne”, but “Moltke”. */
+/**
+ * A name as used in a French sentence: “la 3e division du 7e corps”, “l’artillerie du 2e corps”, “le 5e de ligne”, but
+ * “Moltke”.
+ */
 export function inSentence(name: string): string {
   const article = articleOf(name)
   if (article === undefined) return name
-  // A capital at the beginning of a title becomes small.
+  // The initial capital of a title becomes lower case.
   const small = name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
   return /^[aeiouéèêâ]/u.test(small) ? `l’${small}` : `${article} ${small}`
 }

@@ -4,7 +4,7 @@ import { planOf } from '../campaigns/plan-of.ts'
 import type { Words } from '../contract/words.ts'
 import { withSpaces } from './bilingual.ts'
 
-/** The names of a campaign's things by their ids, as actions, views and journals use them. */
+/** The names of a campaign's things by their ids, as used in actions, views and journals. */
 export type Names = ReadonlyMap<string, Words>
 
 /** The two places each connection of a map joins, by the connection's id. */
@@ -27,7 +27,7 @@ export function namesOf({ system, campaign }: LoadedCampaign, files: CampaignFil
   return names
 }
 
-/** What the ways of a campaign join; none on hexes. */
+/** The ends of the ways of a campaign; none on hexes. */
 export function endsIn({ system }: LoadedCampaign, files: CampaignFiles): Ends {
   const plan = planOf(system, files)
   return plan?.kind === 'zones' ? endsOn(plan) : new Map()

@@ -14,12 +14,15 @@ export type ProblemCode =
   | 'window-not-built'
   | 'not-foreseen'
 
-/** A fault the user can put right. It is shown as a sentence and a remedy, never as a stack trace; a terminal has them in English. */
+/**
+ * A fault that the user can fix. It is shown as a sentence and a remedy, never as a stack trace; in English on a
+ * terminal.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly remedy: string
-  /** Both as the window says them. */
+  /** Both texts for the window. */
   readonly said: { readonly sentence: Said; readonly remedy: Said }
 
   constructor(code: ProblemCode, sentence: Said, remedy: Said) {

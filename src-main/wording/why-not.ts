@@ -55,7 +55,7 @@ export const whyNot = {
     'La bibliothèque n’est pas ouverte : rien ne peut être joué ni conservé.',
   ),
 
-  // A game that is not on the table
+  // Games that are not on the table
   inBasket: said(
     'The game is in the trash: restore it first.',
     'La partie est dans la corbeille : restaurez-la d’abord.',
@@ -122,7 +122,7 @@ export const whyNot = {
     'Cette partie ne peut plus être lue dans cette sauvegarde. Essayez-en une plus ancienne.',
   ),
 
-  // Whose business it is
+  // Access
   nobodySits: said('Nobody has sat down at this game yet.', 'Personne ne s’est encore assis à cette partie.'),
   nobodyNeedSit: said(
     'In an open game nobody sits: everything lies on the table.',
@@ -161,7 +161,7 @@ export const whyNot = {
     'Tant qu’une partie dure, personne ne la regarde avec les yeux d’un autre.',
   ),
 
-  // What is not there
+  // Missing things
   noMap: said('There is no map to draw.', 'Il n’y a pas de carte à dessiner.'),
   noStudies: said(
     'The rules of this game work nothing out for their players.',
@@ -189,7 +189,7 @@ export const whyNot = {
   actUnread: (moment: number) =>
     said(`Act ${moment} of this game cannot be read.`, `Le coup ${moment} de cette partie ne peut pas être lu.`),
 
-  // Playing on, and going back
+  // Continuing, and going back
   goneOn: said(
     'The game has gone on in another window, and so this was not done. It is shown as it stands now.',
     'La partie a continué dans une autre fenêtre : ceci n’a donc pas été fait. La voici telle qu’elle est maintenant.',

@@ -22,7 +22,9 @@ export class Wording {
   readonly #en: Readonly<Record<string, string>>
   readonly #fr: Readonly<Record<string, string>>
   readonly #ends: ReadonlyMap<string, readonly [string, string]>
-  /** What the rules' words name, such as arms, stands in French sentences without an article: “1 PF d’artillerie”. */
+  /**
+   * Ids named by the rules' words, such as arms; in French sentences these names have no article: “1 PF d’artillerie”.
+   */
   readonly #asWritten = new Set<string>()
 
   constructor(loaded: LoadedCampaign, files: CampaignFiles) {
@@ -75,7 +77,7 @@ export class Wording {
       if (typeof value === 'number' || typeof value === 'boolean') named[fact] = value
       if (typeof value !== 'string') continue
       const name = this.#nameOf(value, language)
-      // A list of things has the name of each.
+      // A list of things becomes a list of their names.
       named[fact] = value
         .split(', ')
         .map((one) => this.#nameInSentence(one, language))
@@ -101,7 +103,7 @@ export class Wording {
     return this.names.get(id) ?? plain(id)
   }
 
-  /** As its words say; a side without any is called by its name. */
+  /** The adjective from the words; a side without one is called by its name. */
   #adjective(side: number): Adjective {
     const id = this.#loaded.layout.sides[side] ?? ''
     const masculine = this.#plain(`adjective.${id}`) ?? this.#side(side)
@@ -126,7 +128,7 @@ export class Wording {
     return title
   }
 
-  /** The text of an ending; names the winner and how he has won, where there is a text for that. */
+  /** The text of an ending, with the winner and the manner of winning where there is a text for that. */
   ending({ ending, winner, level }: NamedEnding): Words {
     const won = winner === null ? null : this.sentence(`ending.${ending}.by`, { winner, level })
     return won ?? this.sentence(`ending.${ending}`) ?? plain(ending)
@@ -166,7 +168,7 @@ export class Wording {
   }
 }
 
-/** Grammatical forms of names, found as `adjective.<id>` and so on. */
+/** Grammatical forms of names, found under `adjective.<id>` and so on. */
 const forms = ['adjective', 'feminine'] as const
 
 export const plain = (text: string): Words => ({ en: text, fr: text })

@@ -29,17 +29,17 @@ const reasons: Readonly<Record<string, Words>> = {
   ),
 }
 
-/** What SQLite's code for a failed write means. */
+/** The meaning of SQLite's code for a failed write. */
 export const writeFailureReason = (code: string): Words =>
   reasons[code.split('_', 2).join('_')] ?? words(`The library says ${code}.`, `La bibliothèque dit ${code}.`)
 
-/** Whether an error with this code means that something could not be written to the library. */
+/** Whether an error code means that a write to the library failed. */
 export const isWriteFailure = (code: string | undefined): code is string => /^(SQLITE|LIBRARY)_/.test(code ?? '')
 
-/** Whether what is open is not the library any more: then nothing can be kept until the program is started again. */
+/** Whether the open file is no longer the library: then nothing can be stored until the program is restarted. */
 export const isGone = (code: string): boolean => code.startsWith('LIBRARY_')
 
-/** What cannot be kept because the library is gone. */
+/** The failure of a write because the library is gone. */
 export const libraryGone = (reason: Words): Failed => ({
   code: 'library-gone',
   message: `This has not been done. ${reason.en} Save the games you have open as files, and start the program again.`,

@@ -29,10 +29,10 @@ import { counterChargeGain, reactionFire, reactionGain } from './reacting.ts'
 import { volleyWorth } from './shots.ts'
 import { chitWorth, STAND, unitWorth } from './worth.ts'
 
-/** What an answer to a question is worth, in thousandths of a stand against doing nothing. */
+/** The worth of answers to a question, in thousandths of a stand, relative to doing nothing. */
 
 interface Asked {
-  /** A copy of the game, in which units may be put elsewhere. */
+  /** A copy of the game, in which units can be moved for evaluation. */
   readonly g: G
   readonly side: number
   readonly standing: Standing
@@ -40,11 +40,11 @@ interface Asked {
 
 type Worth = (asked: Asked, a: number, b: number) => number
 
-/** What is never good. */
+/** Worth of what is never good. */
 const NEVER = -2 * STAND
-/** What an officer does not take for as good. */
+/** Difference that an officer does not overlook. */
 const CLEARLY = 40
-/** Cards of which one has more are spent first. */
+/** Sources of payment in rising order of preference: `pay` prefers the last one that is available. */
 const SPENT_FIRST = ['ace', 'trophy', 'number', 'face', 'point', 'joker'] as const
 
 const worths: Readonly<Record<string, Worth>> = {
@@ -112,14 +112,14 @@ const worths: Readonly<Record<string, Worth>> = {
 
 const whoTurns = (g: G): number => (g.topmost(reaction) ?? g.topmost(acting))!.unit
 
-/** Where a unit stops is worth as much as it is better there than here. */
+/** Worth of stopping after `by`: how much better the unit stands there than here. */
 function stepWorth({ g, standing }: Asked, by: number): number {
   const f = g.topmost(march)!
   const facing = g.unit.facing.of(f.unit)
   return standingAt(g, f.unit, { ...endOfLeg(g, f, by), facing }, () => standing(g, f.unit)) - standing(g, f.unit)
 }
 
-/** To turn on the way is worth what the rest of the way is worth then. */
+/** Worth of turning on the way: that of the rest of the way in the new direction. */
 function pivotWorth({ g, standing }: Asked, facing: number): number {
   const f = g.topmost(march)!
   const { x, y } = poseOf(g, f.unit)
@@ -131,13 +131,13 @@ function pivotWorth({ g, standing }: Asked, facing: number): number {
   return bestOf(g, f.unit, [here, ...places], standing)
 }
 
-/** What ends the actions or the reactions of all who have not had theirs. */
+/** Answers that end the actions or the reactions of all units that have not had theirs. */
 const ENDS_ALL: readonly string[] = ['end-phase', 'no-reactions']
 
 /**
- * The answers to the question that is asked, with their worth. Of orders only those to one unit, who has most need of one; the others
- * come when it has had its own. As long as anybody gains by anything nobody ends the phase for all: who gains little may be passed over, the others
- * not.
+ * The answers to the present question, with their worth. Of the orders only those to one unit, the one most in need of
+ * an order; the others follow after it has had its own. While any unit gains by an order or a reaction, the answers
+ * that end the phase for all are left out: otherwise units with small gains could be passed over by them.
  */
 export function answersOf(game: G, side: number, standing: Standing): Valued[] {
   const all = allOffered(game)
@@ -154,7 +154,7 @@ export function answersOf(game: G, side: number, standing: Standing): Valued[] {
   })
 }
 
-/** What one answer is worth. */
+/** The worth of one answer. */
 export function worthOfOne(game: G, side: number, code: ActionCode, standing: Standing): number {
   const { verb, a, b } = offered(game, code)
   return onFork(game, (g) => {
@@ -167,7 +167,7 @@ export function worthOfOne(game: G, side: number, code: ActionCode, standing: St
   })
 }
 
-/** What is best at first sight; of equals the first. */
+/** The best answer at first sight; the first of equals. */
 export function bestAnswer(g: G, side: number, standing: Standing): ActionCode {
   if (g.actions.length === 1) return g.actions.at(0)
   return answersOf(g, side, standing).reduce((best, one) => (one.worth > best.worth ? one : best)).code

@@ -3,10 +3,10 @@ import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf, bestAnswer, worthOfOne } from './answers.ts'
 import { recruitStanding, standing, standingAfterReply } from './standing.ts'
 
-/** The manner of the recruit. */
+/** The name of the recruit's manner. */
 const RECRUIT = 'recruit'
 
-/** How the breakout is played: only cards in hands are hidden, and nothing is guessed of them. */
+/** The brain for the breakout. Only cards in hands are hidden, and they are not guessed. */
 export const escapeFromSedanBrain = defineBrain<G>({
   system: 'escape-from-sedan',
   temperaments: [[], []],
@@ -23,7 +23,7 @@ export const escapeFromSedanBrain = defineBrain<G>({
   script: (g, side) => bestAnswer(g, side, standing),
 })
 
-/** Of a question of many answers, so many are looked at, and none that is so much worse than the best. */
+/** Maximum number of answers considered, and maximum difference from the best. */
 const MOST_ANSWERS = 12
 const MUCH_WORSE = 1_500
 
@@ -42,7 +42,7 @@ function candidates({ g, side, temperament }: Position<G>): Candidate[] {
     })
 }
 
-/** What acts are for; of others there is nothing to say. */
+/** Verbs and orders by intent; any other one is its own intent. */
 const intents: Readonly<Record<string, readonly string[]>> = {
   fires: ['fire', 'volley'],
   goes: ['move', 'back', 'left', 'right', 'about', 'advance', 'pivot'],

@@ -7,31 +7,34 @@ import { waysOut, type WaysOut } from './ways-out.ts'
 import { STAND } from './worth.ts'
 
 /**
- * The German way to victory in the whole battle: enough stands off the table by the south edge. Those that can be there first go for it, the
- * others clear the way and come after them.
+ * The German way to victory in the whole battle: enough stands leave the table by the south edge. The units that can be
+ * there first head for it; the others clear the way and follow.
  */
 
-/** What stands that have left the table are worth to the Germans, each. */
+/** Worth for the Germans of each stand that has left the table. */
 const GONE = 2 * STAND
-/** So many stands more than are needed set out: some will be shot on the way. */
+/** Number of stands that set out beyond those needed: some will be shot on the way. */
 const SPARE = 30
-/** What it counts for the others to come nearer. */
+/** Weight for the other units of coming nearer. */
 const FOLLOWS = 0.5
-/** Turns that the way takes longer than it should, for fights and for dice. */
+/** Turns of delay on the way, for fights and bad dice. */
 const HELD_UP = 3
-/** A turn of march nearer to the edge, and one less that it would take too long. */
+/** Worth of being a turn of march nearer to the edge, and cost of each turn of arriving too late. */
 const TURN = 800
 const LATE = 900
 
 interface Breakout {
   readonly ways: WaysOut
-  /** How much each unit counts, by its number; none of those that do not go. */
+  /** The weight of each unit, by its number; 0 for those that do not head for the edge. */
   readonly shares: readonly number[]
 }
 
 const seen = new WeakMap<G, Breakout | undefined>()
 
-/** Looks at the table as it stands: all that is asked about a copy of a game afterwards is judged by it, however units are put about on the copy. */
+/**
+ * Evaluates the table as it is now. All later questions about this copy of the game use this evaluation, even if units
+ * are moved on the copy.
+ */
 export function lookRound(g: G): void {
   seen.set(g, isBreakout(g) ? breakoutOf(g) : undefined)
 }
@@ -56,7 +59,7 @@ function breakoutOf(g: G): Breakout {
   return { ways, shares }
 }
 
-/** How many turns a unit needs to leave the table from where it stands. */
+/** Number of turns that a unit needs to leave the table from where it stands. */
 function turnsOut(g: G, ways: WaysOut, unit: number): number {
   const { x, y, facing } = poseOf(g, unit)
   const far = ways.from(x, y)
@@ -65,7 +68,10 @@ function turnsOut(g: G, ways: WaysOut, unit: number): number {
   return turnsToGo(g, unit, far, leadsOn)
 }
 
-/** What it costs a unit to be so far from the edge: each turn of march, and more for each that it would come too late. */
+/**
+ * The cost of a unit's distance from the edge: each turn of march, and more for each turn that it would arrive too
+ * late.
+ */
 export function marchWorth(g: G, unit: number): number {
   const breakout = seen.get(g)
   const share = breakout?.shares[unit] ?? 0
@@ -75,7 +81,7 @@ export function marchWorth(g: G, unit: number): number {
   return -share * (TURN * turns + LATE * late)
 }
 
-/** What each stand of a unit is worth, besides what it is worth itself, by how near it is to leaving the table. */
+/** The extra worth of each stand of a unit, which depends on how soon it can leave the table. */
 export function stakeOf(g: G, unit: number): number {
   const breakout = seen.get(g)
   const share = breakout?.shares[unit] ?? 0

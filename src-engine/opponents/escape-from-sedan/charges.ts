@@ -4,27 +4,27 @@ import { strengthWithGeneral } from '../../escape-from-sedan/state/strength.ts'
 import { lostGround } from './goals.ts'
 import { chitWorth, figureWorth, unitWorth } from './worth.ts'
 
-/** What close combats come to, near enough for a comparison and quick. */
+/** Estimates of close combats, precise enough for comparisons and fast. */
 
 const NONE = { charging: false, obstacle: false, rear: false }
 const CHARGING = { ...NONE, charging: true }
 const MEAN = 3.5
 const VARIANCE = 35 / 12
 
-/** How likely the total of some dice is above that of others, by how far apart their means are. */
-function above(difference: number, dice: number): number {
+/** Probability that the total of some dice exceeds that of others, by the difference of their means. */
+function chanceAbove(difference: number, dice: number): number {
   const far = Math.abs(difference) / Math.sqrt(Math.max(1, dice) * VARIANCE)
   const tail = 0.5 / (1 + 0.9 * far + 1.2 * far * far)
   return difference > 0 ? 1 - tail : tail
 }
 
-/** How likely a unit passes a check. */
+/** Probability that a unit passes a check. */
 export function passesAbout(g: G, unit: number): number {
   const left = strengthWithGeneral(g, unit) - g.unit.chits.of(unit)
   return Math.max(0, Math.min(1, (1 + left) / 6))
 }
 
-/** How likely the units that charge beat the one that is charged. */
+/** Probability that the charging units beat the charged one. */
 function winsAbout(g: G, units: readonly number[], target: number): number {
   let ours = 0
   let dice = 0
@@ -35,28 +35,28 @@ function winsAbout(g: G, units: readonly number[], target: number): number {
   }
   const count = strengthWithGeneral(g, target)
   const theirs = count * (MEAN + modifiersOf(g, target, NONE).total)
-  return above(ours - theirs, dice + count)
+  return chanceAbove(ours - theirs, dice + count)
 }
 
-/** What a unit loses by a lost close combat: men, two chits and its ground; guns in position are lost. */
-function beaten(g: G, unit: number, dice: number): number {
+/** The loss of a unit in a lost close combat: men, two chits and its ground; guns in position are lost. */
+function lossIfBeaten(g: G, unit: number, dice: number): number {
   if (formationOf(g, unit) === 'unlimbered') return unitWorth(g, unit)
   const men = (dice / 3) * 0.6 * figureWorth(g, unit)
   return Math.min(unitWorth(g, unit), men + 2 * chitWorth(g, unit)) + lostGround(g, unit)
 }
 
-/** What the winner of a close combat pays. */
+/** The losses of the winner of a close combat, in figures. */
 const PAID = 0.4
 
-/** What a charge gains for who charges. */
+/** The gain of a charge for the charging side. */
 export function chargeGain(g: G, units: readonly number[], target: number): number {
   const [first] = units
   if (first === undefined) return 0
   const wins = winsAbout(g, units, target)
   const dice = units.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0)
   const dared = units.reduce((all, unit) => all * passesAbout(g, unit), 1)
-  const gained = beaten(g, target, dice)
-  const lost = units.reduce((sum, unit) => sum + beaten(g, unit, strengthWithGeneral(g, target)), 0)
+  const gained = lossIfBeaten(g, target, dice)
+  const lost = units.reduce((sum, unit) => sum + lossIfBeaten(g, unit, strengthWithGeneral(g, target)), 0)
   const paid = PAID * figureWorth(g, first)
   const refused = units.reduce((sum, unit) => sum + chitWorth(g, unit), 0)
   return Math.round(

@@ -12,19 +12,19 @@ import { formedAs, placesOf, standingAt, usualMarch, type Place } from './places
 import { volleyWorth } from './shots.ts'
 import { chitWorth } from './worth.ts'
 
-/** What actions of units gain, in thousandths of a stand, against doing nothing. */
+/** The gain of actions of units, in thousandths of a stand, relative to doing nothing. */
 
-/** What it is worth that a unit stands where and as it stands in this game. */
+/** The worth of a unit's place, facing and formation in this game. */
 export type Standing = (g: G, unit: number) => number
 
-/** To go, to turn and to form has to gain more than this. */
+/** Minimum gain of moving, turning and forming. */
 const TROUBLE = 15
-/** Who fires now need not wonder what will be there to be fired at. */
+/** Factor for firing now, since later there may be no target. */
 const NOW = 1.05
 
 const isMan = (g: G, unit: number): boolean => unitOf(g, unit).arm !== 'guns'
 
-/** The best volley that a unit may fire from where it stands. */
+/** The best volley that a unit can fire from where it stands. */
 function fireGain(g: G, unit: number): number {
   let most = 0
   for (const [target, { aim, stands }] of targetsByStand(g, unit))
@@ -32,7 +32,7 @@ function fireGain(g: G, unit: number): number {
   return NOW * most
 }
 
-/** What an action gains a unit; the game is a copy in which it may be put elsewhere. */
+/** The gain of an action for a unit. The game is a copy in which the unit can be moved. */
 export function doingGain(g: G, unit: number, action: string, standing: Standing): number {
   switch (action) {
     case 'fire':
@@ -61,7 +61,7 @@ export function doingGain(g: G, unit: number, action: string, standing: Standing
     case 'road':
       return -TROUBLE
     case 'move':
-      // Who can go off the table where that counts does so.
+      // A unit that can leave the table where that counts does so.
       if (isOut(g, unit, usualMarch(g, unit)) && leaveWorth(g, unit) > 0) return leaveWorth(g, unit)
       return bestOf(g, unit, placesOf(g, unit, action), standing)
     default:
@@ -72,7 +72,7 @@ export function doingGain(g: G, unit: number, action: string, standing: Standing
 /** All facings. */
 export const around = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
-/** What it gains to stand at the best of some places. */
+/** The gain of standing at the best of some places. */
 export function bestOf(g: G, unit: number, places: readonly Place[], standing: Standing): number {
   const here = standing(g, unit)
   let best = -Infinity
@@ -92,7 +92,7 @@ export const facingGain = (g: G, unit: number, facing: number, standing: Standin
 export const formGain = (g: G, unit: number, formation: number, standing: Standing): number =>
   formedAs(g, unit, formation, () => standing(g, unit)) - standing(g, unit) - TROUBLE
 
-/** What each charge that is near enough gains. */
+/** The gain of each charge within reach. */
 const chargesOf = (g: G, unit: number): number[] =>
   !isMan(g, unit)
     ? []

@@ -6,20 +6,23 @@ import { marchWorth } from './breakout.ts'
 import { turnsToGo } from './marching.ts'
 import { STAND } from './worth.ts'
 
-/** What the place of a unit is worth for the victory of its side. */
+/** The worth of a unit's place for the victory of its side. */
 
-/** Who stands on the crest counts when the last turn ends; the earlier it is, the less it matters to be there already. */
+/**
+ * Worth of standing on the crest, by the number of turns left: it counts when the last turn ends, so being there early
+ * matters less.
+ */
 const ON_CREST = [7_000, 2_600, 1_200, 500] as const
 const ON_CREST_EARLY = 300
-/** An inch off it while there is time, and for each turn that the way takes longer than there is. */
+/** Cost of each inch away from it while there is time, and of each turn of march beyond the time left. */
 const AWAY = 12
 const TOO_FAR = 700
-/** Inches that a unit goes in a turn, about. */
+/** Inches that a unit moves in a turn, approximately. */
 const PACE = 9
 
 export const turnsLeft = (g: G): number => scenarioOf(g).turns - g.turn
 
-/** What it is worth that a unit stands where it stands. */
+/** The worth of a unit's present place. */
 export function goalWorth(g: G, unit: number): number {
   const { victory } = scenarioOf(g)
   if (victory.type === 'exit') return Math.round(marchWorth(g, unit))
@@ -34,7 +37,7 @@ const onCrest = (left: number): number => ON_CREST[left] ?? ON_CREST_EARLY
 const isOnCrest = (g: G, unit: number): boolean =>
   (bodyOf(g, unit).crests & g.campaign.sight.crestBit(scenarioOf(g).crest)) !== 0
 
-/** What a unit loses that is thrown back. */
+/** The loss of ground of a unit that is thrown back. */
 export function lostGround(g: G, unit: number): number {
   const { victory } = scenarioOf(g)
   if (victory.type === 'exit') return 200
@@ -42,7 +45,7 @@ export function lostGround(g: G, unit: number): number {
   return isOnCrest(g, unit) ? onCrest(left) + 100 : left === 0 && inchesToCrest(g, unit) < PACE ? 1_500 : 100
 }
 
-/** How many turns of march a unit needs to the crest; none once it is on it, and where no crest counts. */
+/** Number of turns of march that a unit needs to the crest; 0 once it is on it, and where no crest counts. */
 export function turnsToCrest(g: G, unit: number): number {
   if (scenarioOf(g).victory.type !== 'hold' || isOnCrest(g, unit)) return 0
   const [x, y] = offCrest(g, unit)
@@ -57,7 +60,7 @@ function inchesToCrest(g: G, unit: number): number {
   return Math.sqrt(x * x + y * y) / INCH
 }
 
-/** Where a unit stands, seen from the point of the crest that is nearest to it. */
+/** A unit's position relative to the nearest point of the crest. */
 function offCrest(g: G, unit: number): readonly [number, number] {
   const { points } = g.campaign.ground.features[scenarioOf(g).crest]!
   const { x, y } = poseOf(g, unit)
@@ -77,14 +80,14 @@ function offLine(x: number, y: number, ax: number, ay: number, bx: number, by: n
   return [x - ax - along * dx, y - ay - along * dy]
 }
 
-/** What stands that have left the table are worth: to the Germans the victory; the French win where the Germans do not. */
+/** The worth of stands that leave the table: victory points for the Germans, otherwise a loss. */
 export function leaveWorth(g: G, unit: number): number {
   const { victory } = scenarioOf(g)
   const counts = unitOf(g, unit).side === GERMAN && victory.type === 'exit'
   return counts && g.side.exited.of(GERMAN) < victory.stands ? 2 * STAND * standsOf(g, unit) : -2 * STAND
 }
 
-/** Whether a unit that goes so far straight ahead would leave the table by the exit of the Germans. */
+/** Whether a unit that moves this far straight ahead would leave the table by the German exit. */
 export function isOut(g: G, unit: number, by: number): boolean {
   const { block, x, y, facing } = poseOf(g, unit)
   const at = offset(x, y, facing, by, 0)

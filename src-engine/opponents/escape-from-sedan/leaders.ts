@@ -4,19 +4,22 @@ import { GERMAN, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/k
 import { discOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { emperorRow } from '../../escape-from-sedan/victory/emperor.ts'
 
-/** Where commanders and the Emperor ride. */
+/** Movement of commanders and the Emperor. */
 
-/** A commander rides when one of his units is further away than this, in inches: beyond 36 it does not hear him. */
+/** A commander rides when one of his units is further away than this, in inches; beyond 36 a unit is out of command. */
 const FAR = 26
-/** The Emperor rides when a German is nearer than this. */
+/** The Emperor rides when a German is nearer than this, in inches. */
 const NEAR = 40
 const RIDES = 60
 
 const apart = (x: number, y: number, toX: number, toY: number): number =>
   Math.sqrt((x - toX) ** 2 + (y - toY) ** 2) / INCH
 
-/** How far from where he should be a commander is at a place: by his most distant unit; the Emperor by the nearest German. */
-function wrong(g: G, leader: number, x: number, y: number): number {
+/**
+ * How badly placed a leader would be: for a commander the distance of his most distant unit, for the Emperor the
+ * nearness of the nearest German.
+ */
+function misplacement(g: G, leader: number, x: number, y: number): number {
   if (leader === emperorRow(g)) {
     const nearest = Math.min(
       NEAR,
@@ -38,12 +41,12 @@ function wrong(g: G, leader: number, x: number, y: number): number {
 
 export function rideWorth(g: G, leader: number): number {
   const [x = 0, y = 0] = discOf(g, leader)
-  const is = wrong(g, leader, x, y)
-  return (leader === emperorRow(g) ? is > 0 : is > FAR) ? RIDES : -RIDES
+  const now = misplacement(g, leader, x, y)
+  return (leader === emperorRow(g) ? now > 0 : now > FAR) ? RIDES : -RIDES
 }
 
 export function legWorth(g: G, leader: number, facing: number, by: number): number {
   const [x = 0, y = 0] = discOf(g, leader)
   const end = offset(x, y, facing, by, 0)
-  return Math.round(10 * (wrong(g, leader, x, y) - wrong(g, leader, end.x, end.y))) - 5
+  return Math.round(10 * (misplacement(g, leader, x, y) - misplacement(g, leader, end.x, end.y))) - 5
 }

@@ -1,14 +1,17 @@
 import { formationOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 
-/** How long marches take. */
+/** Duration of marches. */
 
-/** Inches that units go in a turn, about. */
+/** Inches that units move in a turn, approximately. */
 const PACES = { foot: { line: 6, column: 9.5 }, horse: { line: 9, column: 12.5 } }
-/** A unit that looks another way has to turn first. */
+/** Turns lost by a unit that first has to turn. */
 const TURNING = 0.7
 const ROUTED = 2
 
-/** How many turns a unit needs for so many inches; `leadsOn`: how much nearer it comes by each inch straight ahead. */
+/**
+ * Number of turns that a unit needs for a distance in inches. `leadsOn`: how much nearer it comes by each inch straight
+ * ahead.
+ */
 export function turnsToGo(g: G, unit: number, inches: number, leadsOn: number): number {
   const { arm } = unitOf(g, unit)
   const formation = formationOf(g, unit)

@@ -7,9 +7,9 @@ import { doingGain, type Standing } from './doings.ts'
 import { turnsLeft } from './goals.ts'
 import { exposure } from './reacting.ts'
 
-/** What orders to units are worth. */
+/** The worth of orders to units. */
 
-/** An order that is on the list: to whom, and what. */
+/** An order on offer: its unit, and its action. */
 export interface Ordered {
   readonly code: ActionCode
   readonly unit: number
@@ -22,8 +22,8 @@ export interface Valued {
 }
 
 /**
- * The orders to one unit, with what each gains: the first of those that gain anything by one of theirs, who is nearest to the enemy
- * before the others; none where nobody gains.
+ * The orders to one unit, with the gain of each: to the first unit that gains anything by one of its orders, the
+ * nearest to the enemy first; empty where no unit gains.
  */
 export function ordersToOne(
   g: G,
@@ -49,17 +49,17 @@ export function ordersToOne(
   return []
 }
 
-/** What an order gains, less its cards and what the reactions to it cost. */
+/** The gain of an order, less the price of its cards and the cost of reactions to it. */
 export function orderGain(g: G, unit: number, action: number, phase: number, standing: Standing): number {
   const name = actions[action]!
   if (phase === 0) return doingGain(g, unit, name, standing)
   const price = phase * cardPrice(g, unit, action)
   const gain = doingGain(g, unit, name, standing) - price
-  // Only what would be worth its cards is asked what the reactions to it cost.
+  // The cost of reactions is computed only for orders that are worth their cards.
   return gain <= 0 ? gain : gain - exposure(g, unit)
 }
 
-/** What a card is worth by how many of those that would do a commander has for each turn to come. */
+/** Price of a card, by how many suitable cards the commander has for each turn to come. */
 const PRICES = [420, 230, 120, 60] as const
 const LAST_TURN = 5
 
@@ -71,5 +71,5 @@ function cardPrice(g: G, unit: number, action: number): number {
   return PRICES[Math.min(each, PRICES.length - 1)]!
 }
 
-/** What a destroyed unit that a Joker brings back is worth. */
+/** The worth of a destroyed unit that a Joker brings back. */
 export const broughtBack = (g: G, unit: number): number => 700 * unitOf(g, unit).stands

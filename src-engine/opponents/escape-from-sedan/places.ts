@@ -15,14 +15,14 @@ import { formedPose } from '../../escape-from-sedan/orders/forming.ts'
 import { unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf, put } from '../../escape-from-sedan/state/pose.ts'
 
-/** Where a unit could stand. */
+/** A possible place of a unit. */
 export interface Place {
   readonly x: number
   readonly y: number
   readonly facing: number
 }
 
-/** Asks something of a game in which a unit stands elsewhere; it is put back. */
+/** Evaluates `ask` with a unit at another place, and then puts it back. */
 export function standingAt<T>(g: G, unit: number, { x, y, facing }: Place, ask: () => T): T {
   const [at, faced] = [g.unit.at.of(unit), g.unit.facing.of(unit)]
   put(g, unit, x, y, facing)
@@ -32,7 +32,7 @@ export function standingAt<T>(g: G, unit: number, { x, y, facing }: Place, ask: 
   return answer
 }
 
-/** The same with a unit in another formation. */
+/** Same, with a unit in another formation. */
 export function formedAs<T>(g: G, unit: number, formation: number, ask: () => T): T {
   const was = g.unit.formation.of(unit)
   const { x, y } = formedPose(g, unit, formation)
@@ -45,16 +45,16 @@ export function formedAs<T>(g: G, unit: number, formation: number, ask: () => T)
   })
 }
 
-/** Dice that fall about in the middle. */
+/** Average dice results. */
 const fallen = (count: number): number[] => Array.from({ length: count }, (_, die) => (die % 2 === 0 ? 4 : 3))
 
 const isMove = (action: string): action is Action => (actions as readonly string[]).includes(action)
 
-/** How far a unit may hope to go straight ahead, if no ground is in its way. */
+/** Distance that a unit can expect to move straight ahead, if no ground slows it. */
 export const usualMarch = (g: G, unit: number): number =>
   pipsLeft(fallen(diceFor(g, unit, 'move')), g.unit.chits.of(unit), 'none', 0) * INCH
 
-/** Where a move of a kind takes a unit with dice that fall about in the middle: half the way and all of it, straight and turned. */
+/** Where a move takes a unit with average dice: half the distance and all of it, straight and turned. */
 export function placesOf(g: G, unit: number, action: string): Place[] {
   if (!isMove(action)) return []
   const { x, y, facing } = poseOf(g, unit)
@@ -67,7 +67,7 @@ export function placesOf(g: G, unit: number, action: string): Place[] {
   return ahead(g, unit, { x, y, facing: looks }, wayOfAction(action), dice, 0)
 }
 
-/** Straight on from a place, half as far as the dice and what is there allow, and as far. */
+/** Places straight on from a place: half as far, and as far, as the dice and the ground allow. */
 export function ahead(
   g: G,
   unit: number,

@@ -11,17 +11,17 @@ import { around, facingGain, formGain, type Standing } from './doings.ts'
 import { volleyWorth } from './shots.ts'
 import { chitWorth } from './worth.ts'
 
-/** What reactions gain, and what they cost who acts for cards. */
+/** The gain of reactions, and their cost for units that act for cards. */
 
 const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'horse' && !g.unit.dismounted.of(unit)
 
-/** A volley at an enemy after so many inches of what it does. */
+/** A volley at an enemy after this many inches of his action. */
 export function reactionFire(g: G, unit: number, foe: number, at: number): number {
   const aim = aimAt(g, unit, foe, 'reaction', poseAlong(g, foe, at))
   return aim === undefined ? 0 : volleyWorth(g, unit, foe, aim, aim.bearing)
 }
 
-/** A charge at who acts: it reaches him or it costs a chit. */
+/** A charge at an acting enemy: it reaches him, or it costs a chit. */
 export function counterChargeGain(g: G, unit: number, foe: number, isTurned: boolean): number {
   const mean = (diceFor(g, unit, 'move') - (isTurned ? 1 : 0)) * Math.max(0, 3.5 - g.unit.chits.of(unit))
   const far = Math.max(0, inchesOf(gapBetween(bodyOf(g, unit).ring, bodyOf(g, foe).ring)) - 2)
@@ -29,10 +29,10 @@ export function counterChargeGain(g: G, unit: number, foe: number, isTurned: boo
   return reaches * chargeGain(g, [unit], foe) - (1 - reaches) * chitWorth(g, unit)
 }
 
-/** To turn or to unlimber while others act is worth less than to fire. */
+/** Factor for turning or unlimbering in a reaction, which is worth less than firing. */
 const GETS_READY = 0.5
 
-/** The best that a unit could do in a phase of reactions. */
+/** The best possible action of a unit in a phase of reactions. */
 export function reactionGain(g: G, unit: number, standing: Standing): number {
   const foes = unitsOf(g, otherSide(unitOf(g, unit).side)).filter((foe) => g.unit.active.of(foe))
   if (isMounted(g, unit)) return Math.max(0, ...foes.map((foe) => counterChargeGain(g, unit, foe, false)))
@@ -55,10 +55,10 @@ export function reactionGain(g: G, unit: number, standing: Standing): number {
   )
 }
 
-/** Not all of those who could fire at who acts will do so. */
+/** Share of the enemies able to fire at an acting unit that are expected to do so. */
 const REACTS = 0.6
 
-/** What reactions cost a unit that acts for cards where it stands. */
+/** The expected cost of reactions for a unit that acts for cards where it stands. */
 export function exposure(g: G, unit: number): number {
   let sum = 0
   for (const foe of unitsOf(g, otherSide(unitOf(g, unit).side))) {

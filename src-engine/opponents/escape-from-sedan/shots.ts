@@ -6,15 +6,15 @@ import { hasLeader } from '../../escape-from-sedan/state/strength.ts'
 import { stakeOf } from './breakout.ts'
 import { chitWorth, figureWorth } from './worth.ts'
 
-/** What volleys cost on the average, near enough for a comparison and quick. */
+/** Average results of volleys, precise enough for comparisons and fast. */
 
 const FACES = 6
 const chanceOf = (faces: number): number => Math.max(0, Math.min(FACES, faces)) / FACES
 
-/** How many chits so many dice bring: one for each two sixes. */
+/** Expected number of chits by number of dice: one for each two sixes. */
 const chitsOf = (dice: number): number => (dice < 2 ? 0 : dice < 6 ? (dice * dice) / 120 : dice / 12 - 0.22)
 
-/** What a volley costs who is fired at. */
+/** The cost of a volley for its target. */
 export function volleyWorth(g: G, unit: number, target: number, aim: Aim, stands: Bearing): number {
   const chits = g.unit.chits.of(unit)
   const leader = hasLeader(g, unit) ? 1 : 0
@@ -30,7 +30,7 @@ export function volleyWorth(g: G, unit: number, target: number, aim: Aim, stands
   )
 }
 
-/** Figures that a possible hit takes. */
+/** Expected figures lost by a possible hit. */
 function lostByHit(g: G, target: number): number {
   const needed = saveNeeded(g, target)
   if (needed > FACES) return needed - FACES

@@ -9,38 +9,40 @@ import { goalWorth, turnsToCrest } from './goals.ts'
 import type { Standing } from './doings.ts'
 import { volleyWorth } from './shots.ts'
 
-/** What it is worth for a unit to stand where it stands, as it does: for the goal, by whom it can hurt, and by whom it can be hurt. */
+/** The worth of a unit's position: for the goal, for the enemies it can hurt, and against those that can hurt it. */
 
-/** What a shot that comes later counts for beside one now, and guns that have to unlimber for it first. */
+/** Factor for a later shot, and for guns that have to unlimber first. */
 const LATER = 0.65
 const LIMBERED = 0.6
-/** The nearest enemy is before the front. */
+/** Worth of facing the nearest enemy. */
 const FACES = 40
-/** Each enemy who could fire fires at one target only. */
+/** Factor for the fire of each enemy in range, since he fires at one target only. */
 const FIRED_AT = 0.34
-/** Who is not the best target is fired at now and then all the same. */
+/** Share of that for enemies with a better target, who sometimes fire at this one. */
 const ALSO = 0.4
-/** A charge that could follow at once, and one that needs a march first. */
+/** Factor for a charge that could follow at once, and for one that needs a march first. */
 const AT_ONCE = 0.75
 const AFTER_MARCH = 0.18
-/** Who is charged by somebody near enough for it. */
+/** Factor for the danger of being charged by an enemy near enough. */
 const CHARGED = 0.3
 
 export const standing: Standing = (g, unit) => standingUnder(g, unit, (_foe, fire) => FIRED_AT * fire)
 
-/** What each turn of march to the crest counts for to who goes straight at it, besides what it does for all; guns do more where they stand. */
+/** Extra cost for the recruit of each turn of march to the crest; lower for guns, which do more where they stand. */
 const PRESSES = 400
 const GUNS_PRESS = 40
 
-/** The same for the recruit, who goes straight at it: to him the crest comes before all else, and nobody’s fire counts. */
+/**
+ * Same for the recruit, who heads straight for the crest: it comes before everything else, and he ignores enemy fire.
+ */
 export const recruitStanding: Standing = (g, unit) => {
   const presses = unitOf(g, unit).arm === 'guns' ? GUNS_PRESS : PRESSES
   return standingUnder(g, unit, () => 0) - Math.round(presses * turnsToCrest(g, unit))
 }
 
 /**
- * The same with the enemy's answer thought over: who could fire at the unit would do so only where nobody else is a better target, but
- * then with all he has.
+ * Same, considering the enemy's reply: an enemy in range fires at the unit only where no other target is better, but
+ * then with his full fire.
  */
 export function standingAfterReply(): Standing {
   const others = new Map<number, ReadonlyMap<number, number>>()
@@ -51,7 +53,7 @@ export function standingAfterReply(): Standing {
   }
 }
 
-/** The best that each enemy could fire at but for one unit. */
+/** The best target of each enemy other than this unit. */
 function bestOfOthers(g: G, unit: number): ReadonlyMap<number, number> {
   const { side } = unitOf(g, unit)
   const friends = unitsOf(g, side).filter((friend) => friend !== unit)

@@ -4,16 +4,16 @@ import { FRENCH, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf } from '../../escape-from-sedan/state/pose.ts'
 
 /**
- * How far it is to the exit of the Germans from anywhere on the table, around what is closed and who stands in the way: on squares of four
- * inches, each as far as the nearest one beside it that leads on, by what its ground and the French make of it.
+ * The distance to the German exit from anywhere on the table, around closed ground and units in the way. Computed on
+ * squares of four inches, as a shortest path weighted by ground and by the French.
  */
 
 const SQUARE = 4 * INCH
 const NEVER = 9_999
 
-/** Inches that count for one of them. */
+/** Factor for slow ground. */
 const SLOW = 1.5
-/** Nobody gets past the French so near, and nobody likes to pass so near to them. */
+/** Distance in inches from the French that is hardly passable, and that is under fire, each with its factor. */
 const BARRED = { within: 6, times: 5 }
 const UNDER_FIRE = { within: 13, times: 1.5 }
 
@@ -21,7 +21,7 @@ const CLOSED = bitOf('river', 'beyond')
 const SLOWING = bitOf('wood', 'steep', 'stream', 'houses')
 
 export interface WaysOut {
-  /** Inches from a point, about; very many from where no way leads. */
+  /** Approximate distance in inches from a point; very large where no way leads. */
   readonly from: (x: number, y: number) => number
 }
 
@@ -40,7 +40,7 @@ export function waysOut(g: G): WaysOut {
     inches[square] = 2 * times[square]!
     open.push(square)
   }
-  // Squares are looked at again when a shorter way to them is found: there are few, and most are settled at once.
+  // Revisits squares when a shorter way to them is found: there are few squares, and most are settled at once.
   for (let next = 0; next < open.length; next++) {
     const square = open[next]!
     const [column, row] = [square % columns, Math.floor(square / columns)]
@@ -85,7 +85,7 @@ function around(
     }
 }
 
-/** How many inches an inch counts for in each square: the ground does not change, the French do. */
+/** The factor for each inch in each square: the ground does not change, the French do. */
 function hardships(g: G, columns: number, rows: number): Float64Array {
   const times = groundOf(g, columns, rows).slice()
   for (const foe of unitsOf(g, FRENCH)) {

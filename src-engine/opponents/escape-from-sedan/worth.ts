@@ -1,19 +1,19 @@
 import { unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { strengthWithGeneral } from '../../escape-from-sedan/state/strength.ts'
 
-/** What units are worth, in thousandths of a stand of infantry: what everything here is counted in. */
+/** The worth of units in thousandths of a stand of infantry, the unit of account of all these files. */
 export const STAND = 1_000
 
 const figureOf = { foot: 250, horse: 450, guns: 650 } as const
 
-/** What a figure is worth. */
+/** The worth of a figure. */
 export const figureWorth = (g: G, unit: number): number => figureOf[unitOf(g, unit).arm]
 
-/** A chit takes one off every die; who is near to a rout has more to lose by it. */
+/** Cost of a chit, which takes one off every die; higher for a unit close to a rout. */
 const CHIT = 380
 const NEAR_ROUT = [1_900, 1_100, 700] as const
 
-/** What one more chit costs a unit, or one less gains for it. */
+/** The cost of one more chit for a unit, or its gain by one less. */
 export function chitWorth(g: G, unit: number, more = 1): number {
   const left = strengthWithGeneral(g, unit) - g.unit.chits.of(unit) - (more > 0 ? 1 : 0)
   return NEAR_ROUT[Math.max(0, left)] ?? CHIT
@@ -21,7 +21,7 @@ export function chitWorth(g: G, unit: number, more = 1): number {
 
 const WOUNDED = 2_500
 
-/** What a unit is worth as it stands, wherever that is. */
+/** The worth of a unit in its present state, wherever it is. */
 export function unitWorth(g: G, unit: number): number {
   const { arm } = unitOf(g, unit)
   const figures = g.unit.figures.of(unit) * figureOf[arm]

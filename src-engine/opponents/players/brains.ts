@@ -5,7 +5,9 @@ import { stormOverBelfortBrain } from '../storm-over-belfort/brain.ts'
 import { wissembourgSpicherenBrain } from '../wissembourg-spicheren/brain.ts'
 import type { Brain } from '../search/brain.ts'
 
-/** The brains there are: a rule system that has none is played by a recruit who knows its lists and tallies only. */
+/**
+ * All brains. A rule system without a brain is played by a recruit that uses only its lists of actions and its tallies.
+ */
 export const brains: readonly Brain[] = [
   gaiterButtonBrain,
   portableSpicherenBrain,

@@ -1,35 +1,38 @@
 import type { Game } from '../../kernel/game/game.ts'
 import type { JournalLine } from '../../kernel/play/journal.ts'
 
-/** How a game went: the strength of both sides from turn to turn, and where it was fought. */
+/** The course of a game: the strength of both sides from turn to turn, and where fighting took place. */
 export interface Course {
-  /** At the beginning of each turn, and last at the end of the game, under the turn that would have followed: the strength of both sides. */
+  /**
+   * The strength of both sides at the beginning of each turn, and last at the end of the game, under the number of the
+   * turn that would have followed.
+   */
   readonly strength: readonly (readonly [turn: number, first: number, second: number])[]
-  /** In how many turns there was fighting at a place, and the strength that was lost there. */
+  /** Number of turns with fighting at a place, and the strength lost there. */
   readonly places: readonly (readonly [place: string, turns: number, lost: number])[]
 }
 
-/** What journals and states call the places of a board. */
+/** The nouns for places of a board in journals and states. */
 const placeNouns: ReadonlySet<string> = new Set(['zone', 'hex'])
 
-/** In which places the things of a table stand, in the words of a game. */
+/** The state words that hold the places of a table's rows. */
 interface Standing {
   readonly placeNoun: string
   readonly at: number
-  /** By row, as it was before the act. */
+  /** The places by row, before the act. */
   readonly before: Int32Array
 }
 
-/** Writes down how a game goes, act by act, with everything open. */
+/** Records the course of a game, act by act, with full information. */
 export class CourseNotes {
   readonly #game: Game
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #strength: [number, number, number][] = []
   readonly #fought = new Map<string, Set<number>>()
   readonly #lost = new Map<string, number>()
-  /** Of things that stand in no place: what they were near to before the act. */
+  /** For things without a place on the board: what they were near to before the act. */
   #nearby: ReadonlyMap<string, string> | undefined
-  /** Where it was fought last. */
+  /** The place of the last fighting. */
   #last = ''
   #turn = 0
 
@@ -39,7 +42,7 @@ export class CourseNotes {
     this.#follow()
   }
 
-  /** Before an act. */
+  /** To be called before an act. */
   acts(): void {
     const { play, loaded } = this.#game
     const { words, base } = play
@@ -48,7 +51,7 @@ export class CourseNotes {
     this.#nearby = loaded.system.glance.nearby?.(play)
   }
 
-  /** After an act. */
+  /** To be called after an act. */
   acted(): void {
     const { history } = this.#game
     for (const line of this.#game.toldAt(history.current)) this.#read(line)
@@ -64,7 +67,7 @@ export class CourseNotes {
     }
   }
 
-  /** Notes the strengths when a turn has begun. */
+  /** Records the strengths when a new turn has begun. */
   #follow(): void {
     const { play, loaded } = this.#game
     const turn = loaded.system.glance.when?.(play).turn ?? 1
@@ -73,7 +76,7 @@ export class CourseNotes {
     this.#strength.push([turn, ...this.#strengths()])
   }
 
-  /** What each side has, as it knows itself. */
+  /** The strength of each side, from its own view. */
   #strengths(): [number, number] {
     const { loaded } = this.#game
     const { strength, tally } = loaded.system.glance
@@ -118,7 +121,7 @@ export class CourseNotes {
   }
 }
 
-/** The columns of a game that say in which place things stand, by what the things are called. */
+/** The columns of a game that hold the places of things, by the noun of the things. */
 function standingsOf({ play }: Game): ReadonlyMap<string, Standing> {
   const { shape, at } = play.layout.fields
   const found = new Map<string, Standing>()

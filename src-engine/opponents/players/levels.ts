@@ -33,7 +33,7 @@ const levels = ['recruit', 'officer', 'general'] as const
 const brainOf = (brains: readonly Brain[], system: string): Brain | undefined =>
   brains.find((one) => one.system === system)
 
-/** The players of three levels: a recruit of every rule system, an officer and a general of those that have a brain. */
+/** The players of three levels: a recruit for every rule system, an officer and a general for those with a brain. */
 export const levelsOf = (brains: readonly Brain[]): Opponent[] =>
   (brains.length > 0 ? levels : (['recruit'] as const)).map((level) => ({
     id: level,
@@ -42,7 +42,7 @@ export const levelsOf = (brains: readonly Brain[]): Opponent[] =>
     choose: (turn) => think(turn, brainOf(brains, turn.view.system) ?? plainBrain(turn.campaign.system), level, ''),
   }))
 
-/** Generals with a manner of their own, each for one side of one rule system. */
+/** Generals with their own manner, each for one side of one rule system. */
 export const charactersOf = (brains: readonly Brain[]): Opponent[] =>
   brains.flatMap((brain) =>
     brain.temperaments.flatMap((manners, side) => manners.map((one) => general(brain, side, one))),

@@ -10,42 +10,45 @@ import { brains } from './brains.ts'
 import { type Course, CourseNotes } from './course.ts'
 import { opponentCalled } from './registry.ts'
 
-/** One game that opponents play. Equal requests give equal games. */
+/** A game between opponents. Equal requests give equal games. */
 export interface OneGame {
   readonly scenario: string
   readonly options: Switches
-  /** Who plays, by side: ids of opponents. */
+  /** The ids of the opponents, by side. */
   readonly sides: readonly [string, string]
   readonly seed: string
-  /** Units of work for each choice; the usual where nothing is said. */
+  /** Units of work for each choice; the default if omitted. */
   readonly budget?: number | undefined
 }
 
 export interface Played {
-  /** By the system's name for it, `unfinished` where it was broken off; `winner` is -1 when nobody won. */
+  /** The system's name of the ending, `unfinished` if the game was stopped; `winner` is -1 for a draw. */
   readonly ending: string
   readonly winner: number
   readonly level: number
   readonly acts: number
   /** The turn in which it ended; 0 where the system does not count turns. */
   readonly turn: number
-  /** What a comparison tells of it: of each side its own figures, as it knows them. */
+  /** The figures used for comparisons: each side's own, as that side knows them. */
   readonly tally: readonly Figure[]
-  /** What the players did that they should not have done, by side, as far as the brain of the system counts it. */
+  /** Counts of bad play by side, if the brain of the system counts it. */
   readonly conduct: readonly Figure[]
   readonly course: Course
 }
 
-/** The longest games take some thousands of acts. One that takes more than these is broken off: no rule bounds what is done in a day. */
+/**
+ * Maximum number of acts, after which a game is stopped. The longest games take some thousands; no rule limits what is
+ * done in a day.
+ */
 const MOST_ACTS = 40_000
 
-/** Runs each choice, as whoever wishes to time it may. */
+/** Wraps each choice, for example to time it. */
 export type AroundChoice = (side: number, decide: () => Choice) => Choice
 
 export const playOne = (loaded: LoadedCampaign, wish: OneGame, around?: AroundChoice, mostActs?: number): Played =>
   playBetween(loaded, [called(wish.sides[0]), called(wish.sides[1])], wish, around, mostActs)
 
-/** A game between players of whatever kind, by side. */
+/** A game between any two opponents, by side. */
 export function playBetween(
   loaded: LoadedCampaign,
   players: readonly [Opponent, Opponent],
@@ -87,7 +90,7 @@ export function playBetween(
   }
 }
 
-/** How a game ended; nobody has won one that was broken off. */
+/** The ending of a game; a stopped game counts as a draw. */
 function endOf({ ending, layout }: Play): Pick<Played, 'ending' | 'winner' | 'level'> {
   if (ending === undefined) return { ending: 'unfinished', winner: -1, level: 0 }
   const { winner, level } = ending

@@ -3,7 +3,7 @@ import type { Opponent } from '../opponent.ts'
 import { brains } from './brains.ts'
 import { charactersOf, levelsOf } from './levels.ts'
 
-/** Every opponent there is. */
+/** Every opponent. */
 export const opponents: readonly Opponent[] = [chance, ...levelsOf(brains), ...charactersOf(brains)]
 
 export const opponentCalled = (id: string): Opponent | undefined => opponents.find((one) => one.id === id)

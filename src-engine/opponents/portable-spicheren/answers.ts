@@ -17,15 +17,15 @@ import type { Manner } from './manners.ts'
 import { placingWorth } from './placing.ts'
 import { waysOf } from './ways.ts'
 
-/** What each answer to a question is worth at first sight, in thousandths of a point of strength. */
+/** The worth of each answer to a question at first sight, in thousandths of a point of strength. */
 
 type Worth = (g: G, manner: Manner, a: number, b: number) => number
 
-/** What it is worth to go on with a melee. */
+/** The worth of continuing a melee. */
 const goingOn = (g: G, attacker: number, defender: number, { melee }: Manner): number =>
   Math.round((roundWorth(g, attacker, defender) * melee) / 100)
 
-/** What goes on against a unit that stands in a melee. */
+/** The worth of standing in a melee: the gain of its own attack, less that of attacks on it. */
 function standWorth(g: G, unit: number, manner: Manner): number {
   let worth = 0
   for (let other = 0; other < g.unit.rows; other++) {
@@ -35,12 +35,12 @@ function standWorth(g: G, unit: number, manner: Manner): number {
   return worth
 }
 
-/** To be silent for a turn. */
+/** Cost of not firing for a turn. */
 const SILENCE = 500
-/** Guns that hold their fire may still move. */
+/** Cost of holding fire for guns, which can still move. */
 const NO_FIRE = 300
 
-/** What it costs the unit that was hit to give up its hex for another. */
+/** The cost for the unit hit of leaving its hex for another. */
 function givingWay(g: G, manner: Manner, unit: number, hex: number): number {
   const field = fieldOf(g, unit, manner)
   return worthIn(g, field, hex) - worthIn(g, field, g.unit.hex.of(unit))
@@ -51,7 +51,7 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [aim, (g, _manner, unit, target) => shotWorth(g, unit, target)],
   [hold, () => -NO_FIRE],
   [fire, (g, _manner, unit, target) => shotWorth(g, unit, target)],
-  // Who could fire loses nothing by it.
+  // A unit that could fire loses nothing by firing.
   [ceaseFire, () => -POINT],
   [activate, () => 1],
   [endMoves, () => 0],
@@ -68,11 +68,11 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [lose, (g) => (g.unit.strength.of(g.topmost(hitFrame)!.unit) === 1 ? -2 * POINT : -POINT)],
   [withdraw, (g, manner, hex) => givingWay(g, manner, g.topmost(hitFrame)!.unit, hex) - manner.ground],
   [leave, (g) => -POINT - POINT * g.unit.strength.of(g.topmost(hitFrame)!.unit)],
-  // Who is silenced already loses nothing more by it.
+  // A unit that is already suppressed loses nothing more.
   [suppress, (g) => (g.unit.suppressedIn.of(g.topmost(hitFrame)!.unit) === g.turn + 1 ? 0 : -SILENCE)],
 ])
 
-/** By the numbers of verbs. */
+/** The functions by verb number. */
 const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
@@ -82,7 +82,7 @@ export function answerWorth(g: G, code: ActionCode, manner: Manner): number {
   return worthsOf(g.layout)[verb]?.(g, manner, a, b) ?? 0
 }
 
-/** What is best at first sight; of equals the first. */
+/** The best answer at first sight; the first of equals. */
 export const bestAnswer = (g: G, manner: Manner): ActionCode =>
   g.asking.kind.kind === movement ? goOn(g, manner) : bestOf(g, manner)
 
@@ -102,7 +102,7 @@ function bestOf(g: G, manner: Manner): ActionCode {
   return best
 }
 
-/** A unit that moves goes the best way it has; there it attacks, or turns to the enemy. */
+/** A moving unit takes its best way; at the end it attacks, or turns to the enemy. */
 function goOn(g: G, manner: Manner): ActionCode {
   const { unit, steps, most } = g.topmost(movement)!
   const [way] = waysOf(g, { unit, steps, most }, manner)

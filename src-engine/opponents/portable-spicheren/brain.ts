@@ -6,7 +6,7 @@ import { candidates } from './candidates.ts'
 import { GENERAL, mannerOf, RECRUIT, temperaments } from './manners.ts'
 import { clock, dice, score, STEPS_PER_TURN } from './score.ts'
 
-/** How Portable Spicheren is played: everything is open, so that one world is enough. */
+/** The brain of Portable Spicheren. All information is open, so one world is enough. */
 export const portableSpicherenBrain = defineBrain<G>({
   system: 'portable-spicheren',
   temperaments,

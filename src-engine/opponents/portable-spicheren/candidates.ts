@@ -9,13 +9,13 @@ import { bestFacing, facingWorth } from './facing.ts'
 import { mannerOf, type Manner } from './manners.ts'
 import { waysOf } from './ways.ts'
 
-/** Of a question of many answers, so many are looked at. */
+/** Maximum number of answers considered. */
 const MOST_ANSWERS = 12
-/** Of what the most urgent unit may do so much is weighed, and of what others may do their best. */
+/** Number of options considered for the most urgent unit, and number of other units whose best option is considered. */
 const OF_THE_FIRST = 7
 const OF_OTHERS = 3
 
-/** What a side may do now: where units move, orders to them; else the answers. */
+/** The candidates of a side: orders to units where units move, else the answers. */
 export function candidates({ g, side, temperament }: Position<G>): Candidate[] {
   const manner = mannerOf(temperament, side)
   return g.asking.kind.kind === activations ? marches(g, side, manner) : answers(g, manner)
@@ -31,7 +31,7 @@ function answers(g: G, manner: Manner): Candidate[] {
   return all.toSorted((a, b) => b.worth - a.worth).slice(0, MOST_ANSWERS)
 }
 
-/** Orders to units that have not moved yet, and the end of it where none of them gains anything. */
+/** Orders to units that have not moved yet; the end of the moves if none of them gains anything. */
 function marches(g: G, side: number, manner: Manner): Candidate[] {
   const end: Candidate = { intent: 'end-moves', facts: {}, does: { act: 'end-moves' }, worth: 0 }
   const units: { readonly of: readonly Candidate[]; readonly gain: number }[] = []
@@ -53,7 +53,7 @@ function breakingOff(g: G, unit: number, manner: Manner): Candidate[] {
   return [{ intent: 'break-off', facts: { unit: unitName(g, unit) }, does: { act }, worth }]
 }
 
-/** Where a unit may go and whom it may attack, the best first, by what it gains over staying as it is. */
+/** The destinations and attacks of a unit, best first, by their gain over staying. */
 function goings(g: G, unit: number, manner: Manner): Candidate[] {
   const name = unitName(g, unit)
   const ways = waysOf(g, { unit, steps: 0, most: firstMoves(g, unit) }, manner)
@@ -79,7 +79,7 @@ function goings(g: G, unit: number, manner: Manner): Candidate[] {
   })
 }
 
-/** How a unit would face in a hex, and what it gains by it over facing as it does. */
+/** The best facing of a unit in a hex, and its gain over the present facing. */
 const facingIn = (g: G, unit: number, hex: number): { face: string; turned: number } =>
   onFork(g, (fork) => {
     fork.unit.hex.set(unit, hex)

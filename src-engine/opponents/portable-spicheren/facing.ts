@@ -3,7 +3,7 @@ import { unitOf, type G } from '../../portable-spicheren/state/kit.ts'
 import { onMap } from '../../portable-spicheren/state/units.ts'
 import { sees } from './sight.ts'
 
-/** What it is worth for a unit to face in a direction: the enemy in its arc, the nearer the more. */
+/** The worth of a unit's facing: the enemies in its arc, the nearer the more. */
 export function facingWorth(g: G, unit: number, direction: number): number {
   const { side, range } = unitOf(g, unit)
   const { grid, entries } = g.campaign
@@ -22,7 +22,7 @@ export function facingWorth(g: G, unit: number, direction: number): number {
   return sum
 }
 
-/** The direction in which a unit faces best where it stands; of equals the one in which it faces. */
+/** The best facing of a unit where it stands; its present one among equals. */
 export function bestFacing(g: G, unit: number): number {
   let best = g.unit.facing.of(unit)
   let most = facingWorth(g, unit, best)

@@ -4,24 +4,24 @@ import { lossesOf } from '../../portable-spicheren/victory/victory.ts'
 import type { Manner } from './manners.ts'
 import { sees, shotInto } from './sight.ts'
 
-/** The battle as one unit looks at it: what hexes are worth to it, in thousandths of a point of strength. */
+/** The battle as seen by one unit: the worth of hexes for it, in thousandths of a point of strength. */
 export interface Field {
   readonly unit: number
   readonly side: number
-  /** Where it stands, and whether it has moved already. */
+  /** Its present hex, and whether it has moved already. */
   readonly here: number
   readonly hasMoved: boolean
   readonly manner: Manner
   readonly enemies: readonly Enemy[]
-  /** Where its friends stand. */
+  /** The hexes of its friends. */
   readonly friends: readonly number[]
-  /** The places it has to come to, and how near; without any it goes by the enemy. */
+  /** The places it should reach, and how near; without any it heads for the enemy. */
   readonly goals: readonly (readonly [hex: number, near: number])[]
-  /** What a hex nearer to them is worth. */
+  /** Worth of being a hex nearer to them. */
   readonly pull: number
-  /** What the enemy's fire counts for, in hundredths. */
+  /** Weight of enemy fire, in per cent. */
   readonly danger: number
-  /** Where the enemy would come onto the map. */
+  /** The hexes where the enemy can enter the map. */
   readonly entries: readonly number[]
 }
 
@@ -29,11 +29,11 @@ interface Enemy {
   readonly unit: number
   readonly hex: number
   readonly range: number
-  /** How far it could come first; guns do not. */
+  /** How far it could move first; 0 for guns. */
   readonly comes: number
-  /** Comes hand to hand. */
+  /** Fights hand to hand. */
   readonly charges: boolean
-  /** What part of its fire is for the unit, in hundredths: the rest is for friends of it. */
+  /** Share of its fire that is for the unit, in per cent: the rest is for friends of the unit. */
   readonly share: number
 }
 
@@ -76,7 +76,7 @@ export function fieldOf(g: G, unit: number, manner: Manner): Field {
   }
 }
 
-/** By how many hundredths of its strength the enemy has lost more. */
+/** How much more the enemy has lost, in per cent of strength. */
 function leadOf(g: G, side: number): number {
   if (g.placesAtDark) return 0
   const own = lossesOf(g, side)
@@ -86,7 +86,10 @@ function leadOf(g: G, side: number): number {
   )
 }
 
-/** The places that a side has to hold at dark, where places decide: one unit is enough in a place, others are wanted beside it. */
+/**
+ * The places that a side has to hold at dark, in scenarios decided by places. One unit in a place is enough; others
+ * should be near it.
+ */
 function goalsOf(g: G, unit: number, side: number): (readonly [number, number])[] {
   if (!g.placesAtDark) return []
   return scenarioOf(g).holds[side]!.map((row) => {
@@ -103,12 +106,12 @@ function entriesOf(g: G, side: number): number[] {
   return isComing ? g.campaign.entries.filter((entry) => entry.side !== side).map(({ hex }) => hex) : []
 }
 
-/** What it is worth for the unit to stand in a hex. */
+/** The worth of a hex for the unit. */
 export function worthIn(g: G, field: Field, hex: number): number {
   return groundWorth(g, field, hex) + fireFrom(g, field, hex) - Math.round((fireAt(g, field, hex) * field.danger) / 100)
 }
 
-/** What a hex is worth apart from fire: how near it is to what is wanted, and who stands beside it. */
+/** The worth of a hex apart from fire: the distance to the goal, and the units beside it. */
 export function groundWorth(g: G, field: Field, hex: number): number {
   const { manner, enemies, friends } = field
   const { grid } = g.campaign
@@ -118,7 +121,7 @@ export function groundWorth(g: G, field: Field, hex: number): number {
   return worth - field.pull * distanceToGoal(g, field, hex)
 }
 
-/** How many friends are near a hex. */
+/** Number of friends near a hex. */
 function companyIn(g: G, friends: readonly number[], hex: number): number {
   const { grid } = g.campaign
   let near = 0
@@ -126,7 +129,7 @@ function companyIn(g: G, friends: readonly number[], hex: number): number {
   return near
 }
 
-/** How far a hex is from where the unit is wanted. */
+/** The distance of a hex from where the unit should be. */
 function distanceToGoal(g: G, { unit, goals, enemies, entries }: Field, hex: number): number {
   const { grid } = g.campaign
   let nearest = 99
@@ -139,7 +142,7 @@ function distanceToGoal(g: G, { unit, goals, enemies, entries }: Field, hex: num
   return Math.max(0, nearest - (arm === 'cavalry' ? 3 : range))
 }
 
-/** What the enemy's fire at the unit in a hex may cost in a turn. */
+/** The expected cost of enemy fire at the unit in a hex in a turn. */
 function fireAt(g: G, { enemies, manner, unit }: Field, hex: number): number {
   const { grid } = g.campaign
   let sum = 0
@@ -152,7 +155,7 @@ function fireAt(g: G, { enemies, manner, unit }: Field, hex: number): number {
   return Math.round(sum / 100)
 }
 
-/** What the unit's best shot from a hex may cost the enemy; who has the choice of two hits him sooner. */
+/** The expected damage by the unit's best shot from a hex, with a bonus for a second target. */
 function fireFrom(g: G, { unit, here, hasMoved, enemies, manner }: Field, hex: number): number {
   const { range } = unitOf(g, unit)
   if (range === 0) return 0
@@ -169,7 +172,7 @@ function fireFrom(g: G, { unit, here, hasMoved, enemies, manner }: Field, hex: n
   return Math.round((best * manner.fire + second * manner.second) / 100)
 }
 
-/** What an enemy who is in a melee cannot do to anybody: his best shot. */
+/** The best shot of an enemy, which he cannot fire while in a melee. */
 export function bestShotOf(g: G, { friends, unit, here }: Field, enemy: number): number {
   const { range } = unitOf(g, enemy)
   if (range === 0 || isSuppressed(g, enemy)) return 0

@@ -1,37 +1,43 @@
 import type { Title } from '../../kernel/system/glance.ts'
 import type { Temperament } from '../search/brain.ts'
 
-/** What weighs how much: hundredths of what the dice bring on average, or thousandths of a point of strength. */
+/**
+ * The weights of a way of playing: in per cent of the average result of the dice, or in thousandths of a point of
+ * strength.
+ */
 export interface Manner {
-  /** The best shot from a hex, and the next best, in hundredths. */
+  /** The best shot from a hex, and the next best, in per cent. */
   readonly fire: number
   readonly second: number
-  /** The enemy's fire at a hex, in hundredths. */
+  /** Enemy fire at a hex, in per cent. */
   readonly danger: number
-  /** Fire of those who would have to come nearer first, as a part of that, in hundredths. */
+  /** Fire of enemies that would have to come nearer first, as a share of that, in per cent. */
   readonly coming: number
-  /** How far the enemy's fire is shared with friends whom he can reach as well, in hundredths. */
+  /** How far enemy fire is shared with friends that he can reach as well, in per cent. */
   readonly shared: number
-  /** An enemy beside a unit who could attack it hand to hand; less than nothing where one likes to have him there. */
+  /** Cost of an enemy beside a unit who could attack it hand to hand; negative if that is welcome. */
   readonly beside: number
-  /** Each friend within two hexes, four at most. */
+  /** Worth of each friend within two hexes, four at most. */
   readonly company: number
-  /** Coming nearer by a hex to what is to be taken or held. */
+  /** Worth of coming a hex nearer to the goal. */
   readonly pull: number
-  /** How much more who is behind dares, and who is ahead spares himself, by hundredths of strength, when it grows dark. */
+  /**
+   * How much a side that is behind dares more, and a side that is ahead is more careful, for each per cent of strength,
+   * when it grows dark.
+   */
   readonly lead: number
-  /** What a round of melee costs the enemy, in hundredths, and what has to be gained by an attack for it to be worth while. */
+  /** Weight of a round of melee against the enemy, in per cent, and minimum gain of an attack. */
   readonly melee: number
   readonly charge: number
-  /** An enemy who is in a melee does not fire: his best shot, in hundredths. */
+  /** Weight of the best shot of an enemy, who does not fire while in a melee, in per cent. */
   readonly silence: number
-  /** What it costs to give way instead of losing a point. */
+  /** Cost of giving way instead of losing a point. */
   readonly ground: number
-  /** Before the battle: cover, height, and each hex away from the nearest place. */
+  /** Before the battle: worth of cover and of height, and cost of each hex away from the nearest place. */
   readonly cover: number
   readonly hill: number
   readonly away: number
-  /** What it lost itself, beside what the enemy lost, in hundredths. */
+  /** Weight of own losses relative to those of the enemy, in per cent. */
   readonly ownLosses: number
 }
 
@@ -55,12 +61,12 @@ const usual: Manner = {
   ownLosses: 100,
 }
 
-/** By side: the Prussians, whose rifles do not reach as far, have to stand fire to come near. */
+/** By side: the Prussians, whose rifles have the shorter range, must accept fire to come near. */
 const usualOf: readonly [Manner, Manner] = [{ ...usual, danger: 30, coming: 30, beside: 0 }, usual]
 
 /**
- * What generals weigh, by side. Some eleven thousand games between players whose weights were varied at random tell which of them win:
- * the Prussians seek the enemy hand to hand; the French fear him less, and spread out.
+ * The weights of generals, by side, from some eleven thousand games between players with random weights: the Prussians
+ * seek hand-to-hand fighting; the French fear fire less, and spread out.
  */
 const generalsOf: readonly [Manner, Manner] = [
   {
@@ -91,14 +97,17 @@ const generalsOf: readonly [Manner, Manner] = [
   },
 ]
 
-/** Parts of other weights, in hundredths. */
+/** Factors for other weights, in per cent. */
 type Taste = Partial<Record<keyof Manner, number>>
 
-/** The manner of the recruit: he goes to the battle and sees his best shot, but not what may be fired at him; and he never gives way, whatever it costs. */
+/**
+ * The manner of the recruit: he heads for the battle and sees his best shot, but not enemy fire, and he never gives
+ * way, whatever the cost.
+ */
 export const RECRUIT = 'recruit'
 const recruits: Taste = { second: 0, danger: 0, silence: 0, ground: 3_000 }
 
-/** The manner of a general, where none is named; named ones are tastes of his. */
+/** The default manner of a general; the named ones are variations of it. */
 export const GENERAL = 'general'
 
 const tastes: Readonly<Record<string, Taste>> = {
@@ -112,7 +121,7 @@ const tastes: Readonly<Record<string, Taste>> = {
 
 const made = new Map<string, Manner>()
 
-/** The manner of a side by its name; the officer's is the one without a name. */
+/** The manner of a side by its name; the empty name is the officer's. */
 export function mannerOf(temperament: string, side: number): Manner {
   const key = `${temperament} ${side}`
   let manner = made.get(key)

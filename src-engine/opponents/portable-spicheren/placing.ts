@@ -5,7 +5,7 @@ import { onMap, unitIn } from '../../portable-spicheren/state/units.ts'
 import type { Manner } from './manners.ts'
 import { isCoverFor } from './sight.ts'
 
-/** What it is worth to place a unit in a hex before the battle: cover, height, and a place to hold or to bar. */
+/** The worth of placing a unit in a hex before the battle: cover, height, and places to hold or block. */
 export function placingWorth(g: G, unit: number, hex: number, manner: Manner): number {
   const { side, class: arm } = unitOf(g, unit)
   const { grid, places } = g.campaign

@@ -23,23 +23,24 @@ export function clock(g: G): number {
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
-/** Whose dice an act rolls: those of the unit that is activated, fires or fights. */
+/** The dice that an act rolls: those of the unit that is activated, fires or fights. */
 export function dice(g: G, code: ActionCode): number | undefined {
   const { verb, a } = g.layout.language.decode(code, decoded)
   return rolling(g.layout).has(verb) ? verb * g.unit.rows + a : undefined
 }
 
-/** The verbs that roll for a unit, by number. */
+/** The numbers of the verbs that roll dice for a unit. */
 const rolling = onceFor(
   ({ verbNumbers }: G['layout']) => new Set([activate, fire, fight].map((verb) => verbNumbers.get(verb)!)),
 )
 
-/** What is not decided is at most worth so much. */
+/** Maximum score of an undecided game. */
 const UNDECIDED = 9_500
 
 /**
- * How a game stands for a side. The weights of what is lost and of fire are those by which several hundred games between equal players
- * ended: a hundredth of the strength ahead counts for more the later it is, a point of fire in a turn for about as much as a point lost.
+ * The score of a game for a side. The weights of losses and fire were fitted to several hundred games between equal
+ * players: a per cent of strength ahead counts for more the later it is, and a point of fire per turn for about as much
+ * as a lost point.
  */
 export function score(g: G, side: number, temperament: string): number {
   const { ending } = g
@@ -53,11 +54,11 @@ export function score(g: G, side: number, temperament: string): number {
   const ahead = g.placesAtDark
     ? 0.05 * lead + 0.3 * fire + placesAhead(g, side, 1_000 + 2_000 * late) / 700
     : lead * (0.085 + 0.225 * late * late) + fire
-  // Rises steeply where it is even, and hardly where it is decided.
+  // Steep where the game is even, flat where it is decided.
   return Math.round((UNDECIDED * ahead) / Math.sqrt(4 + ahead * ahead))
 }
 
-/** By how many thousandths of its strength the enemy has lost more. */
+/** How much more the enemy has lost, in thousandths of strength. */
 function lossesAhead(g: G, side: number, ownLosses: number): number {
   const share = (one: number): number => {
     const { strength, strengthLost } = lossesOf(g, one)
@@ -66,7 +67,7 @@ function lossesAhead(g: G, side: number, ownLosses: number): number {
   return share(1 - side) - (share(side) * ownLosses) / 100
 }
 
-/** How far each side is from holding what it has to hold at dark. */
+/** The difference between the sides in what they lack of the places they must hold at dark. */
 function placesAhead(g: G, side: number, late: number): number {
   return missing(g, 1 - side, late) - missing(g, side, late)
 }
@@ -82,7 +83,7 @@ function missing(g: G, side: number, late: number): number {
       all = false
       sum += 500
     }
-    // Somebody has to be there before the enemy is.
+    // A unit has to be there before the enemy.
     let nearest = 20
     for (let unit = 0; unit < g.unit.rows; unit++) {
       if (unitOf(g, unit).side !== side || !onMap(g, unit)) continue

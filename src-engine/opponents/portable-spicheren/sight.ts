@@ -7,9 +7,9 @@ import { stopOfSight } from '../../portable-spicheren/state/sight.ts'
 import { terrainOf } from '../../portable-spicheren/state/terrain.ts'
 import { POINT } from './chances.ts'
 
-/** Who could fire where, and how well, wherever everybody may come to stand. */
+/** Lines of fire and their effect, for any positions of units. */
 
-/** The hexes seen from each hex over ground on which nobody stands. */
+/** Cache of the hexes seen from each hex, ignoring units. */
 const seenFrom = onceFor((_campaign: Campaign): (Uint8Array | undefined)[] => [])
 
 export const sees = (g: G, from: number, to: number): boolean =>
@@ -28,10 +28,10 @@ export function isCoverFor(g: G, unit: number, hex: number): boolean {
   return given !== undefined && (given === 'always' || g[given])
 }
 
-/** What a point lost or a step back costs for each hit in six: half of them cost a point. */
+/** Cost for each hit in six, of a point lost or a step back: half of the hits cost a point. */
 const perHit = Math.round((POINT * 65) / (6 * 100))
 
-/** What a shot into a hex costs a unit there, about: the modifiers that the ground and the strength give. */
+/** Approximate cost for a unit of a shot into its hex, with the modifiers of ground and strength. */
 export function shotInto(g: G, firer: number, hex: number, target: number, hasMoved: boolean): number {
   const { fire } = g.campaign.tables
   const { class: arm, aim } = unitOf(g, firer)

@@ -2,7 +2,10 @@ import { unitOf, type G } from '../../portable-spicheren/state/kit.ts'
 import { inMelee, isMarkedSuppressed, onMap } from '../../portable-spicheren/state/units.ts'
 import { sees, shotInto } from './sight.ts'
 
-/** What a side's fire may cost the enemy in a turn, in thousandths of a point: from where its units stand, and once they have come nearer. */
+/**
+ * The expected damage by a side's fire in a turn, in thousandths of a point: from where its units stand, and after they
+ * have come nearer.
+ */
 export function threatsOf(g: G, side: number): { now: number; soon: number } {
   const { grid } = g.campaign
   let now = 0

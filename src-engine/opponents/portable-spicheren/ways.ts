@@ -6,20 +6,20 @@ import { roundWorth } from './chances.ts'
 import { bestShotOf, fieldOf, groundWorth, worthIn, type Field } from './field.ts'
 import type { Manner } from './manners.ts'
 
-/** How a move may end: in a hex, or with an attack from it. */
+/** A possible end of a move: in a hex, or with an attack from it. */
 interface WayTo {
-  /** The hexes that lead there, the last one included. */
+  /** The hexes on the way there, including the last. */
   readonly by: readonly number[]
   readonly hex: number
-  /** Whom it attacks, or nobody. */
+  /** The unit it attacks, or NOBODY. */
   readonly attack: number
   readonly worth: number
 }
 
-/** A move has to gain more than this. */
+/** Minimum gain of a move. */
 const STEP = 5
 
-/** Every end of a way, also where it is now; the best first. */
+/** Every possible end of a way, including the present hex; best first. */
 export function waysOf(g: G, way: Way, manner: Manner): WayTo[] {
   const { unit } = way
   const field = fieldOf(g, unit, manner)
@@ -40,7 +40,7 @@ export function waysOf(g: G, way: Way, manner: Manner): WayTo[] {
   return found.toSorted((a, b) => b.worth - a.worth)
 }
 
-/** What it is worth to attack somebody from where the unit stands: what a round costs him, and that he does not fire. */
+/** The worth of an attack from where the unit stands: the damage of a round, and that the target does not fire. */
 function attackWorth(g: G, field: Field, target: number): number {
   const { unit, manner } = field
   const gain = roundWorth(g, unit, target) * manner.melee + bestShotOf(g, field, target) * manner.silence

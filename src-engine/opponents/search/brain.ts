@@ -8,127 +8,134 @@ import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import type { Asked, Choice } from '../opponent.ts'
 
 /**
- * What a rule system supplies so that the shared search can play it: what can be done, what a side does at once, and how a game
- * stands. Everything here is a pure function of its arguments, in integers: the same arguments give the same answer on every machine.
+ * What a rule system supplies for the shared search: the candidates, a fast script for a side, and the score of a game.
+ * All functions are pure and use integers: the same arguments give the same result on every machine.
  */
 export interface Brain<G extends Play = Play> {
   /** The id of the rule system. */
   readonly system: string
-  /** Manners of play by side, each beside the one without a name. */
+  /** Additional manners of play by side, beside the one without a name. */
   readonly temperaments: readonly [readonly Temperament[], readonly Temperament[]]
-  /** How hard each level works. */
+  /** The search parameters of each level. */
   readonly levels: Readonly<Record<Level, LevelOfBrain>>
   /**
-   * What the side intends for longer than one question, such as corridors and roles: made from what it intended before (null at first),
-   * kept in its memory, and handed to the candidates. Without it nothing is intended.
+   * The long-term plan of the side, such as corridors and roles: computed from its previous plan (null at first),
+   * stored in its memory, and passed to the candidates. Without this function there is no plan.
    */
   plan?(position: Position<G>, before: Json): Json
   /**
-   * What the side may do now, at least one, each by its first worth; the search judges them. One candidate is taken without a search:
-   * small questions that the script answers well need no more.
+   * The options of the side, at least one, each with its first worth; the search evaluates them. A single candidate is
+   * taken without a search: enough for small questions that the script answers well.
    */
   candidates(position: Position<G>, plan: Json): readonly Candidate[]
-  /** What a candidate is worth once the other side has made the best of it; a unit of work. */
+  /** The worth of a candidate after the other side's best reply; costs a unit of work. */
   afterReply?(position: Position<G>, candidate: Candidate): number
-  /** Whether a question is worth rollouts; every one is where nothing is said. */
+  /** Whether a question is worth rollouts; every question if omitted. */
   isWeighty?(position: Position<G>): boolean
-  /** Why a candidate is not to be chosen, as a key of words; it is chosen all the same where every one is vetoed. */
+  /** Why a candidate must not be chosen, as a key of words. If every candidate is vetoed, vetoes are ignored. */
   veto?(position: Position<G>, candidate: Candidate): string | undefined
   /**
-   * What the side that is asked does without much thought: plays rollouts on, for both sides. It may read of the game only what that
-   * side knows there, and estimates what it does not: a test compares games that the side cannot tell apart.
+   * The fast choice of the side to decide, which continues rollouts for both sides. It may read only what that side
+   * knows in the game, and has to estimate the rest: a test compares games that the side cannot tell apart.
    */
   script(g: G, side: number, temperament: string): Scripted<G>
-  /** Somebody who watches a game from above and counts what players of this system should not do. */
+  /** A monitor with full information that counts bad play in this system. */
   conduct?(): Conduct<G>
-  /** How far rollouts go and what becomes of them; left out where no level has any. */
+  /** Length and evaluation of rollouts; omitted where no level has any. */
   readonly ahead?: Ahead<G>
 }
 
-/** An act, or one with what follows on it: that is asked at each next question of the side until it has no more to say. */
+/**
+ * An act, optionally with a function that gives the following acts: it is called at each next question of the side
+ * until it returns undefined.
+ */
 export type Scripted<G extends Play = Play> = ActionCode | { readonly act: ActionCode; readonly next: Next<G> }
 export type Next<G extends Play = Play> = (g: G) => ActionCode | undefined
 
-/** What rollouts go by. */
+/** The parameters of rollouts. */
 export interface Ahead<G extends Play = Play> {
-  /** How a game stands for a side, from -WON, lost for good, to WON. Games that are over are judged as well. */
+  /** The score of a game for a side, from -WON, certainly lost, to WON. Finished games are scored as well. */
   score(g: G, side: number, temperament: string): number
-  /** Where a game stands in time, in steps after which it may be judged, such as half-turns or days: it never goes back. */
+  /** The time in a game, in steps after which it can be scored, such as half-turns or days. It never decreases. */
   clock(g: G): number
   /**
-   * Whose dice an act rolls in a step of the clock, as a number: in every rollout of equal luck they fall alike, whatever was done before
-   * it. Nothing where an act rolls on with what is left; where the brain does not say, all of a step roll one after the other.
+   * A number that identifies the dice of an act within a step of the clock: in all rollouts with equal luck they fall
+   * the same, whatever was done before. Undefined for an act that continues the current dice; without this function all
+   * acts of a step share one sequence.
    */
   dice?(g: G, code: ActionCode): number | undefined
 }
 
-/** Counts the conduct of both players over one game. */
+/** Counts bad play of both players over one game. */
 export interface Conduct<G extends Play = Play> {
-  /** A choice was made, and the game stands where it was made. */
+  /** Called after a choice, while the game is still at its decision. */
   chosen(g: G, side: number, choice: Choice): void
-  /** What was counted; keys are written with small letters and hyphens. */
+  /** The counts; keys consist of lower-case letters and hyphens. */
   figures(): readonly Figure[]
 }
 
-/** The score of a game that is won for good; that of a lost one is its negative. */
+/** The score of a won game; a lost one has its negative. */
 export const WON = 10_000
 
 /** A manner of play. */
 export interface Temperament {
   readonly id: string
   readonly name: Title
-  /** How it plays, in a sentence. */
+  /** Its way of playing, in a sentence. */
   readonly about: Title
 }
 
 export type Level = 'recruit' | 'officer' | 'general'
 
-/** How hard a level works with this brain. */
+/** The search parameters of a level with this brain. */
 export interface LevelOfBrain {
-  /** So many of the best candidates by their first worth are looked at. */
+  /** Number of best candidates by first worth that are considered. */
   readonly candidates: number
-  /** For so many of them it is thought over what the other side can make of it; for none where nothing is said. */
+  /** Number of them for which the other side's reply is considered; 0 if omitted. */
   readonly replies?: number
-  /** At most so many rollouts for one choice, whatever the budget; with none, first worth decides. */
+  /** Maximum number of rollouts for one choice, whatever the budget; with 0, first worth decides. */
   readonly rollouts: number
-  /** How far rollouts go: so many steps of the brain's clock on from the question. */
+  /** Length of rollouts: steps of the brain's clock after the question. */
   readonly horizon: number
-  /** In so many imagined worlds; 1 where nothing is hidden. */
+  /** Number of imagined worlds; 1 where nothing is hidden. */
   readonly worlds: number
-  /** First worth counts as much as so many rollouts; as none where nothing is said. */
+  /** Number of rollouts that the first worth counts for; 0 if omitted. */
   readonly trust?: number
-  /** A manner that goes with the level, where none is named. */
+  /** The manner of the level, where none is named. */
   readonly manner?: string
-  /** It may choose what is worse than the best by less than so much, the likelier the better; 0 where it always takes the best. */
+  /**
+   * It can choose options worse than the best by less than this, with probabilities falling with the difference; 0:
+   * always the best.
+   */
   readonly regret: number
 }
 
-/** What a brain goes by at a question: nothing that its side does not know. */
+/** The input of a brain at a question: nothing that its side does not know. */
 export interface Position<G extends Play = Play> {
-  /** A game imagined from the view of the side, at the question. Hidden things in it are guesses. */
+  /** A game imagined from the view of the side, at the question. Hidden information in it is guessed. */
   readonly g: G
   readonly side: number
   readonly campaign: LoadedCampaign
   readonly view: Asked
-  /** What the side was told since it last decided. */
+  /** The journal entries for the side since it last decided. */
   readonly told: readonly JournalEntry[]
   /** Empty for the manner without a name. */
   readonly temperament: string
 }
 
-/** Something that a side may do: one of the answers to the question, or an order as people give them at the table. */
+/** An option of a side: an answer to the question, or an order as players give them. */
 export interface Candidate {
-  /** What it is for, as a key of words: `reason.<intent>`. */
+  /** Its purpose, as a key of words: `reason.<intent>`. */
   readonly intent: string
   readonly facts: JsonObject
   readonly does: { readonly act: string } | { readonly order: Order }
-  /** Its worth at first sight, on the scale of scores: higher is better, and differences are what counts. */
+  /** Its worth at first sight, on the scale of scores: higher is better, and only differences count. */
   readonly worth: number
-  /** It is what the plan of the side asks for: another has to be clearly better to be chosen. */
+  /** It follows the plan of the side: another candidate has to be clearly better to be chosen. */
   readonly planned?: true
 }
 
-/** Hides the types of a brain, so that all brains are of one kind. */
+/** Erases the type parameter of a brain, so that all brains have one type. */
 export const defineBrain = <G extends Play>(brain: Brain<G>): Brain =>
-  // The search hands a brain games of its own system only.
+  // The search passes a brain only games of its own system.
   brain as unknown as Brain

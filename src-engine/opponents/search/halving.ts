@@ -1,7 +1,7 @@
-/** A candidate in the course of being judged: sums over its samples, in whole numbers. */
+/** A candidate during evaluation: sums over its samples, in integers. */
 export interface Tried<T> {
   readonly what: T
-  /** What it is given on its way: a sum of scores that stands for what was thought of it before any sample. */
+  /** A head start: a sum of scores that represents its worth before any sample. */
   readonly head: number
   samples: number
   sum: number
@@ -19,12 +19,13 @@ export function errorOf({ sum, squares, samples }: Tried<unknown>): number {
   return Math.round(Math.sqrt(Math.max(0, variance) / samples))
 }
 
-/** Better before worse, of two with as many samples; equals stay as they stand. */
+/** Better candidates first, for equal numbers of samples; stable for equals. */
 const byMean = (a: Tried<unknown>, b: Tried<unknown>): number => b.sum + b.head - a.sum - a.head
 
 /**
- * Sequential halving: all get some samples, the better half of them gets as many more between them, and so on until one is left or
- * the samples are spent. Sample number so-and-so has the same luck for everybody. `order` is kept best first while it goes on.
+ * Sequential halving: all candidates get some samples, the better half shares as many again, and so on until one is
+ * left or the samples are spent. Sample number n has the same luck for all candidates. `order` is kept best first
+ * throughout.
  */
 export function* halve<T>(
   order: Tried<T>[],

@@ -6,22 +6,25 @@ import type { Json } from '../../kernel/values/result.ts'
 import type { Asked } from '../opponent.ts'
 import type { Candidate } from './brain.ts'
 
-/** An order that is being carried out: by the same steps as an order of a person. */
+/** An order in progress, carried out by the same steps as an order of a person. */
 export interface Doing {
   readonly order: Order
-  /** What the order wrote down with its last act; null before its first. */
+  /** The notes of the order from its last act; null before its first. */
   readonly notes: Json
-  /** What the side was told since the order began. */
+  /** The journal entries for the side since the order began. */
   readonly told: readonly JournalEntry[]
 }
 
-/** What is done next: an act, and what is left of the order after it. */
+/** The next act, and the rest of the order after it. */
 export interface Deed {
   readonly act: string
   readonly left: Doing | null
 }
 
-/** The next act of an order; `asks` where its side has to answer this question itself, and nothing where it does not go on. */
+/**
+ * The next act of an order; `asks` where its side has to answer this question itself, and undefined where the order
+ * does not continue.
+ */
 export function nextDeed(campaign: LoadedCampaign, view: Asked, doing: Doing): Deed | 'asks' | undefined {
   const { orders } = campaign.system
   if (orders === undefined) return undefined
@@ -38,7 +41,7 @@ function deedOf(step: OrderStep, view: Asked, doing: Doing): Deed | 'asks' | und
   return { act: step.act, left: step.last === undefined ? { ...doing, notes: step.notes } : null }
 }
 
-/** The first act of a candidate; nothing where it cannot be begun. */
+/** The first act of a candidate; undefined where it cannot be started. */
 export function firstDeed(campaign: LoadedCampaign, view: Asked, { does }: Candidate): Deed | undefined {
   if ('act' in does) return view.decision.actions.includes(does.act) ? { act: does.act, left: null } : undefined
   const deed = nextDeed(campaign, view, { order: does.order, notes: null, told: [] })

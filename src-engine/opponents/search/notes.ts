@@ -3,15 +3,15 @@ import type { Turn } from '../opponent.ts'
 import { LARGEST_MEMORY } from '../turn.ts'
 import type { Doing } from './intents.ts'
 
-/** What a player writes down from one question to the next. */
+/** What a player remembers from one question to the next. */
 export interface Notes {
-  /** The brain's own: what its side intends. */
+  /** The plan of the brain. */
   plan: Json
-  /** The order that is being carried out. */
+  /** The order in progress. */
   doing: Doing | null
 }
 
-/** What was written down, with what was told since added to it; what cannot be read is taken for nothing. */
+/** Reads the memory, and adds the new journal entries. An unreadable memory counts as empty. */
 export function readNotes({ memory, told }: Turn): Notes {
   if (!isJsonObject(memory)) return { plan: null, doing: null }
   const plan = memory['plan'] ?? null
@@ -24,13 +24,13 @@ function readDoing(text: Json | undefined): Doing | null {
   try {
     const read: unknown = JSON.parse(text)
     if (!isJsonObject(read) || !isJsonObject(read['order']) || !Array.isArray(read['told'])) return null
-    return read as unknown as Doing // written by `writeNotes`, or made up by somebody who wishes to lose
+    return read as unknown as Doing // written by `writeNotes`, or invalid on purpose
   } catch {
     return null
   }
 }
 
-/** As text, so that an order may be as deep as it likes; an order that has heard too much is forgotten. */
+/** Stores the order as text, so that its depth does not matter; an order with too many journal entries is dropped. */
 export function writeNotes({ plan, doing }: Notes): Json {
   const text = doing === null ? null : JSON.stringify(doing)
   const small = text !== null && 2 * text.length < LARGEST_MEMORY.characters

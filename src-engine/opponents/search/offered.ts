@@ -2,7 +2,7 @@ import type { ActionCode } from '../../kernel/actions/actions.ts'
 import type { Play } from '../../kernel/play/play.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 
-/** An answer to the question that is asked, taken apart: the name of its verb, and what it names by number. */
+/** A decoded answer to the present question: the name of its verb, and its arguments as numbers. */
 export interface Offered {
   readonly code: ActionCode
   readonly verb: string
@@ -10,7 +10,7 @@ export interface Offered {
   readonly b: number
 }
 
-/** By their numbers. */
+/** The names of verbs by their numbers. */
 const verbsOf = onceFor(({ verbNumbers }: Play['layout']) => Array.from(verbNumbers.keys(), ({ name }) => name))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }

@@ -5,8 +5,8 @@ import { HEAD } from '../../kernel/values/head.ts'
 import { defineBrain, WON, type Brain, type Candidate, type LevelOfBrain, type Position } from './brain.ts'
 
 /**
- * A brain for a rule system that has none: it tries answers out by playing on at random, and judges by how the game ended, or by
- * the figures of its tally where it did not end.
+ * A brain for a rule system without one: it tries answers by random rollouts, and judges by the ending, or by the
+ * figures of the tally where the rollout did not reach one.
  */
 export const plainBrain = (system: RuleSystem): Brain =>
   defineBrain<Play>({
@@ -20,7 +20,7 @@ export const plainBrain = (system: RuleSystem): Brain =>
 
 const plainLevel: LevelOfBrain = { candidates: 16, rollouts: 64, horizon: 120, worlds: 4, regret: 100 }
 
-/** Of a long list every so-manieth. */
+/** Maximum number of answers; of a longer list every n-th is tried. */
 const MOST_ANSWERS = 16
 
 function answers({ view }: Position): Candidate[] {
@@ -31,7 +31,7 @@ function answers({ view }: Position): Candidate[] {
     .map((act) => ({ intent: 'tries', facts: { act }, does: { act }, worth: 0 }))
 }
 
-/** By what is neither the end nor far from it. */
+/** Maximum score of an unfinished game. */
 const MOST = WON / 2
 
 function scoreOf({ glance, knowing }: RuleSystem, g: Play, side: number): number {
@@ -47,9 +47,9 @@ function scoreOf({ glance, knowing }: RuleSystem, g: Play, side: number): number
   return Math.round(shares.reduce((sum, share) => sum + share, 0) / Math.max(1, keys.length))
 }
 
-/** How far one figure is above another, of all there is of both. */
+/** The difference of two figures, relative to their sum. */
 const shareOf = (own: number, other: number): number =>
   Math.round((MOST * (own - other)) / (Math.abs(own) + Math.abs(other) + 1))
 
-/** By what figures are called: what is lost counts against a side, all else for it. */
+/** The sign of a figure by its name: losses count against a side, everything else for it. */
 const signOf = (key: string): number => (/lost|losses|eliminated|broken|destroyed/.test(key) ? -1 : 1)

@@ -9,15 +9,15 @@ import { firstDeed, nextDeed, type Deed } from './intents.ts'
 import { readNotes, writeNotes, type Notes } from './notes.ts'
 import { rollOut, type Ground } from './rollouts.ts'
 
-/** What a candidate must be better by, besides two standard errors, to be chosen before one that the plan asks for. */
+/** Minimum difference, besides two standard errors, for choosing another candidate than the planned one. */
 const MARGIN = WON / 100
 
-/** Of so many other candidates the reason for a choice tells. */
+/** Number of other candidates in the reason for a choice. */
 const TOLD = 3
 
 /**
- * A choice by the search: an order that is being carried out goes on; a question with an obvious answer gets it; else the candidates
- * of the brain are compared by rollouts, as far as the level and the budget go.
+ * A choice by the search: an order in progress is continued; a question with an obvious answer gets it; otherwise the
+ * brain's candidates are compared by rollouts, within the limits of the level and the budget.
  */
 export function* think(turn: Turn, brain: Brain, level: Level, temperament: string): Thinking {
   const notes = readNotes(turn)
@@ -50,7 +50,7 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
     return choice({ act, left: notes.doing }, notes, null, search.work)
   }
   const deed = firstDeed(campaign, view, chosen.what)!
-  // An answer in the middle of an order leaves the order as it is.
+  // An answer in the middle of an order does not change the order.
   const left = deed.left ?? ('act' in chosen.what.does ? notes.doing : null)
   return choice({ ...deed, left }, notes, search.reason(chosen, order, vetoes), search.work)
 }
@@ -86,13 +86,16 @@ class Search {
     this.#ground = { brain, campaign, scenario: view.scenario, side, temperament, horizon: this.#level.horizon }
   }
 
-  /** The best of a list that can be begun, as many as the level looks at: to find out takes an order's own study, so that no more are asked. */
+  /**
+   * The best startable candidates of a list, as many as the level considers. The test needs the order's own study, so
+   * it stops as soon as there are enough.
+   */
   first(all: readonly Candidate[]): Candidate[] {
     const { candidates, rollouts, regret } = this.#level
     const { campaign, view } = this.#turn
     const found: Candidate[] = []
     for (const one of all) {
-      // Without a search nothing is chosen that is so much worse; some are told of.
+      // Without rollouts nothing that much worse is ever chosen; a few are kept for the reason.
       const settled = rollouts === 0 && found.length > TOLD && found[0]!.worth - one.worth >= regret
       if (found.length === candidates || settled) break
       if (firstDeed(campaign, view, one) !== undefined) found.push(one)
@@ -100,7 +103,10 @@ class Search {
     return found
   }
 
-  /** The candidates, best first, by what they are worth after the other side's best answer to those of them that are thought over. */
+  /**
+   * The candidates sorted by their worth after the other side's best reply, for as many as the level considers replies
+   * for.
+   */
   *answered(open: readonly Candidate[]): Generator<Progress, readonly Candidate[]> {
     const { brain } = this.#ground
     const most = Math.min(this.#level.replies ?? 0, this.#turn.budget)
@@ -111,7 +117,7 @@ class Search {
       this.work += 1
       yield { work: this.work, reason: { key: open[0]!.intent, facts: open[0]!.facts } }
     }
-    // What was planned at first sight is what was thought of before any answer to it.
+    // The planned candidate is marked at first sight, before replies are considered.
     const [best, ...others] = all.toSorted((a, b) => b.worth - a.worth).map(({ planned: _planned, ...one }) => one)
     const rest = [...others, ...open.slice(most)]
     return best === undefined
@@ -119,7 +125,7 @@ class Search {
       : [open.some(({ planned }) => planned) ? { ...best, planned: true } : best, ...rest]
   }
 
-  /** The candidates, best first, in the order in which they are preferred. */
+  /** The candidates sorted by preference, best first. */
   *judge(first: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
     const { candidates, rollouts, trust = 0 } = this.#level
     const budget = Math.min(rollouts, this.#turn.budget - this.work)
@@ -164,7 +170,7 @@ class Search {
     return this.#soft(order)
   }
 
-  /** One of those that are not much worse than the best, the better the likelier. */
+  /** A random choice among those not much worse than the best; better ones are more probable. */
   #soft(order: readonly Tried<Candidate>[]): Tried<Candidate> {
     const { regret } = this.#level
     const best = order[0]!
@@ -181,7 +187,7 @@ class Search {
     return order.find((_one, index) => (at -= weights[index]!) < 0) ?? best
   }
 
-  /** The reason for a choice: what it is for, what else there was, what was ruled out, and what was believed. */
+  /** The reason for a choice: its intent, the alternatives, the vetoed candidates, and the number of worlds. */
   reason(chosen: Tried<Candidate>, order: readonly Tried<Candidate>[], vetoes: ReadonlyMap<Candidate, string>): Reason {
     const told = (one: Tried<Candidate>) => ({
       intent: one.what.intent,

@@ -10,7 +10,7 @@ import type { Asked } from '../opponent.ts'
 import type { Ahead, Brain, Candidate, Next } from './brain.ts'
 import { firstDeed, nextDeed, type Doing } from './intents.ts'
 
-/** What a rollout needs besides its candidate. */
+/** The parameters of a rollout apart from its candidate. */
 export interface Ground {
   readonly brain: Brain
   readonly ahead: Ahead
@@ -18,18 +18,19 @@ export interface Ground {
   readonly scenario: string
   readonly side: number
   readonly temperament: string
-  /** How far it goes, in steps of the brain's clock from where it begins. */
+  /** Its length, in steps of the brain's clock. */
   readonly horizon: number
 }
 
-/** So many acts are some milliseconds: a rollout lets others in after them. */
+/** Number of acts, some milliseconds of work, after which a rollout yields. */
 const ACTS_PER_STEP = 48
-/** No sensible rollout takes as many: one that does is judged where it stands. */
+/** Maximum number of acts of a rollout, after which it is scored where it is; no sensible one takes as many. */
 const MOST_ACTS = 4_000
 
 /**
- * Plays a candidate and what follows in a copy of an imagined game, by the scripts of both sides, and judges where that leads. Equal seeds give equal dice, and each step of the clock has dice of its own, so that candidates are compared under
- * the same luck however many dice one of them takes.
+ * Plays a candidate and its continuation in a copy of an imagined game, by the scripts of both sides, and scores the
+ * result. Equal seeds give equal dice, and each step of the clock has its own dice, so that candidates are compared
+ * under the same luck however many dice one of them uses.
  */
 export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed: string): Generator<void, number> {
   const { ahead, side, horizon } = ground
@@ -67,7 +68,7 @@ class Luck {
     return (this.#clock = this.#ahead.clock(fork))
   }
 
-  /** Each step of the clock has dice of its own. */
+  /** Reseeds the dice at each new step of the clock. */
   goOn(fork: Play): number {
     const clock = this.#ahead.clock(fork)
     if (clock !== this.#clock) {
@@ -77,7 +78,7 @@ class Luck {
     return clock
   }
 
-  /** Performs an act with the dice that are its own. */
+  /** Performs an act with its own dice, if it has them. */
   perform(fork: Play, code: ActionCode): void {
     const whose = this.#ahead.dice?.(fork, code)
     if (whose !== undefined) seedFrom(`${this.#seed} ${this.#clock} ${whose}`, fork.words, HEAD.generator)
@@ -85,11 +86,11 @@ class Luck {
   }
 }
 
-/** What both sides would do at once in one rollout; the other side's manner is not known. */
+/** The scripted choices of both sides in one rollout; the other side's manner is unknown. */
 class Scripts {
   readonly #ground: Ground
   readonly #luck: Luck
-  /** By side, what follows on its last act. */
+  /** By side, the continuation of its last act. */
   readonly #next: [Next | undefined, Next | undefined] = [undefined, undefined]
 
   constructor(ground: Ground, luck: Luck) {
@@ -122,7 +123,7 @@ function goOn(ground: Ground, luck: Luck, scripts: Scripts, fork: Play, doing: D
   return deed === 'asks' ? doing : null
 }
 
-/** Performs an act of an order, and keeps what its side is told of it as long as the order goes on. */
+/** Performs an act of an order, and records the journal entries for its side while the order continues. */
 function perform({ side }: Ground, luck: Luck, fork: Play, act: string, left: Doing | null): Doing | null {
   const { language } = fork.layout
   const code = language.parseText(act)
@@ -135,6 +136,6 @@ function perform({ side }: Ground, luck: Luck, fork: Play, act: string, left: Do
   return { ...left, told: [...left.told, ...lines.flatMap((line) => readLine(line, side, language) ?? [])] }
 }
 
-/** The view of the side that is asked in a rollout, as an order reads it. */
+/** The view of the side to decide in a rollout, as an order reads it. */
 const asked = ({ campaign, scenario }: Ground, fork: Play): Asked =>
-  viewOf(campaign, scenario, fork, fork.decider, decisionOf(fork, false)!) as Asked // somebody is asked
+  viewOf(campaign, scenario, fork, fork.decider, decisionOf(fork, false)!) as Asked // a side is asked

@@ -37,22 +37,22 @@ import { pointOnTheLastDay } from './reckoning.ts'
 import { savedByCounter, shotWorth } from './shots.ts'
 import { chosenWorth, DRAWN, keptWorth, playWorth } from './stratagems.ts'
 
-/** What an answer to a question is worth, in thousandths of a point of printed bonus against doing nothing. */
+/** The worth of answers to a question, in thousandths of a point of printed bonus, relative to doing nothing. */
 
 interface Asked {
   readonly g: G
   readonly side: number
   readonly picture: Picture
-  /** What doing nothing is worth. */
+  /** The worth of doing nothing. */
   readonly now: number
-  /** The best go of those who are in action, or that a zone has, each found once for a question. */
+  /** Cache for one question: the best go of the units in action (key NONE), or of a zone. */
   readonly goes: Map<number, Go | undefined>
 }
 
 type Worth = (asked: Asked, a: number, b: number) => number
 
-/** What has been tried is put right again. */
-function moved({ picture, side, now }: Asked, unit: number, zone: number, status = picture.status[unit]!): number {
+/** The gain of moving a unit; the picture is restored. */
+function gainOfMove({ picture, side, now }: Asked, unit: number, zone: number, status = picture.status[unit]!): number {
   const [from, was] = [picture.zoneOf[unit]!, picture.status[unit]!]
   picture.zoneOf[unit] = zone
   picture.status[unit] = status
@@ -62,16 +62,16 @@ function moved({ picture, side, now }: Asked, unit: number, zone: number, status
   return gain
 }
 
-/** The unit after one hit more. */
-function weakened(asked: Asked, unit: number): number {
+/** The gain of one more hit on a unit. */
+function gainOfHit(asked: Asked, unit: number): number {
   const { g, picture } = asked
   const status = picture.status[unit]! + 1
   return unitOf(g, unit).hasSteps && status < 3
-    ? moved(asked, unit, picture.zoneOf[unit]!, status)
-    : moved(asked, unit, NONE)
+    ? gainOfMove(asked, unit, picture.zoneOf[unit]!, status)
+    : gainOfMove(asked, unit, NONE)
 }
 
-function marked({ picture, side, now }: Asked, works: Uint8Array, zone: number, is: number): number {
+function gainOfMarker({ picture, side, now }: Asked, works: Uint8Array, zone: number, is: number): number {
   const was = works[zone]!
   works[zone] = is
   const gain = picture.valueFor(side) - now
@@ -79,10 +79,10 @@ function marked({ picture, side, now }: Asked, works: Uint8Array, zone: number, 
   return gain
 }
 
-/** The best of what a unit may do by itself; nothing where it had better stay. */
-function bestOf(asked: Asked, unit: number, zones: Iterable<number>): number {
+/** The best single move of a unit; 0 where it should stay. */
+function gainOfBestMove(asked: Asked, unit: number, zones: Iterable<number>): number {
   let best = 0
-  for (const zone of zones) best = Math.max(best, moved(asked, unit, zone))
+  for (const zone of zones) best = Math.max(best, gainOfMove(asked, unit, zone))
   return best
 }
 
@@ -90,15 +90,18 @@ function* inSet(zones: Int32Array): Generator<number> {
   for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) yield zone
 }
 
-/** To move has to gain more than this. */
+/** Minimum gain of a move. */
 const STEP = 12
 
-/** What belongs to a go that is under way is done, and nothing else; what serves as well if that cannot be done. */
+/**
+ * Worth of acts that belong to the go in progress, of those that do not, and extra worth of its single steps, for when
+ * it cannot be done at once.
+ */
 const DONE = 5 * POINT
 const LEFT = -5 * POINT
 const IF_NOT = 10
 
-/** What a point is worth that is not spent now: what rest, or a battalion rebuilt, would gain for it. */
+/** The worth of a point that is not spent now: what rest, or a rebuilt battalion, would gain for it. */
 function pointWorth({ g, side }: Asked): number {
   const points = g.account.points.of(side)
   let levels = 0
@@ -119,7 +122,7 @@ function goFrom(asked: Asked, zone: number): Go | undefined {
   return goes.get(zone)
 }
 
-/** What those in action do best now; the first of them to march, and where to. */
+/** The best go of the units in action. */
 function goNow(asked: Asked): Go | undefined {
   const { g, picture, side, now, goes } = asked
   if (goes.has(NONE)) return goes.get(NONE)
@@ -131,7 +134,7 @@ function goNow(asked: Asked): Go | undefined {
   const goal = gone.length > 0 ? g.unit.zone.of(gone.at(-1)!) : NONE
   let found: Go | undefined
   if (goal !== NONE) {
-    // Whoever is on his way is followed.
+    // Follow a unit that is already on its way.
     const home = still.length > 0 ? g.unit.zone.of(still[0]!) : NONE
     const followers = still.filter(
       (unit) => g.unit.zone.of(unit) === home && [...inSet(marchReach(g, unit))].includes(goal),
@@ -156,7 +159,7 @@ function goNow(asked: Asked): Go | undefined {
 const byAttack = (picture: Picture, units: readonly number[]): number[] =>
   units.toSorted((a, b) => picture.worth(b, 'attack') - picture.worth(a, 'attack') || a - b)
 
-/** What units that are not next to the enemy do if each goes its own way. */
+/** The go of units that are not next to the enemy if each goes its own way. */
 const ownWays = ({ g, picture, side }: Asked, units: readonly number[], home: number): Go | undefined =>
   home === NONE || isNearManned(g, otherSide(side), home) ? undefined : scatteringOf(g, picture, side, units)
 
@@ -173,8 +176,8 @@ function targetFrom(g: G, picture: Picture, side: number, units: readonly number
   return best
 }
 
-/** What an exchange with the best partner gains. */
-function swapped({ picture, side, now }: Asked, unit: number, other: number): number {
+/** The gain of an exchange of two units. */
+function gainOfExchange({ picture, side, now }: Asked, unit: number, other: number): number {
   const [zone, beside] = [picture.zoneOf[unit]!, picture.zoneOf[other]!]
   picture.zoneOf[unit] = beside
   picture.zoneOf[other] = zone
@@ -187,7 +190,7 @@ function swapped({ picture, side, now }: Asked, unit: number, other: number): nu
 const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [
     placeUnit,
-    (asked, unit, zone) => (asked.side === FRENCH ? placedWorth(asked.g, unit, zone) : moved(asked, unit, zone)),
+    (asked, unit, zone) => (asked.side === FRENCH ? placedWorth(asked.g, unit, zone) : gainOfMove(asked, unit, zone)),
   ],
   [choose, (asked, counter) => chosenWorth(asked.g, asked.side, counter)],
   [drawAnother, () => DRAWN],
@@ -195,7 +198,7 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [keep, ({ g, side }, counter) => keptWorth(g, side, counter)],
   [keepNone, () => 0],
   [play, (asked, counter, face) => playWorth(asked.g, asked.side, counter, face)],
-  [transfer, (asked, unit) => bestOf(asked, unit, openTo(asked.g, unit)) - STEP],
+  [transfer, (asked, unit) => gainOfBestMove(asked, unit, openTo(asked.g, unit)) - STEP],
   [endOperations, () => 0],
   [
     to,
@@ -206,7 +209,7 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
         const go = goNow(asked)
         return (go?.each?.get(g.topmost(marching)!.unit) ?? go?.to) === zone ? DONE : LEFT
       }
-      return moved(asked, unit, zone) - STEP
+      return gainOfMove(asked, unit, zone) - STEP
     },
   ],
   [stay, () => 0],
@@ -219,24 +222,29 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
       return savedByCounter(g, picture, side, { unit, gun, zone })
     },
   ],
-  [strike, (asked, unit) => weakened(asked, unit)],
+  [strike, (asked, unit) => gainOfHit(asked, unit)],
   [
     give,
     (asked, work) =>
-      marked(asked, work === 0 ? asked.picture.fort : asked.picture.trench, asked.g.topmost(markerFrame)!.zone, 0),
+      gainOfMarker(
+        asked,
+        work === 0 ? asked.picture.fort : asked.picture.trench,
+        asked.g.topmost(markerFrame)!.zone,
+        0,
+      ),
   ],
-  [retire, (asked, zone) => moved(asked, asked.g.topmost(retreat)!.unit, zone)],
-  [leaveMap, (asked) => moved(asked, asked.g.topmost(retreat)!.unit, NONE)],
+  [retire, (asked, zone) => gainOfMove(asked, asked.g.topmost(retreat)!.unit, zone)],
+  [leaveMap, (asked) => gainOfMove(asked, asked.g.topmost(retreat)!.unit, NONE)],
   [activate, (asked, zone) => (goFrom(asked, zone)?.gain ?? -POINT) - pointWorth(asked)],
   [
     exchange,
     (asked, unit) =>
-      Math.max(-POINT, ...partnersOf(asked.g, unit).map((other) => swapped(asked, unit, other))) -
+      Math.max(-POINT, ...partnersOf(asked.g, unit).map((other) => gainOfExchange(asked, unit, other))) -
       pointWorth(asked) -
       STEP,
   ],
-  [withUnit, (asked, other) => swapped(asked, asked.g.topmost(exchanging)!.unit, other)],
-  [moveGuns, (asked, unit) => bestOf(asked, unit, inSet(marchReach(asked.g, unit))) - 2 * STEP],
+  [withUnit, (asked, other) => gainOfExchange(asked, asked.g.topmost(exchanging)!.unit, other)],
+  [moveGuns, (asked, unit) => gainOfBestMove(asked, unit, inSet(marchReach(asked.g, unit))) - 2 * STEP],
   [endGuns, () => 0],
   [pass, () => 0],
   [
@@ -283,31 +291,34 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [balk, ({ picture }, unit) => -picture.worth(unit, 'defence') - picture.worth(unit, 'attack')],
   [endStratagems, () => 0],
   [post, (asked, zone) => scoutAt(asked, zone)],
-  [sicken, (asked, unit) => weakened(asked, unit)],
-  [desert, (asked, unit) => moved(asked, unit, NONE)],
-  [rallyUnit, (asked, unit) => moved(asked, unit, asked.picture.zoneOf[unit]!, asked.picture.status[unit]! - 1) + 40],
+  [sicken, (asked, unit) => gainOfHit(asked, unit)],
+  [desert, (asked, unit) => gainOfMove(asked, unit, NONE)],
+  [
+    rallyUnit,
+    (asked, unit) => gainOfMove(asked, unit, asked.picture.zoneOf[unit]!, asked.picture.status[unit]! - 1) + 40,
+  ],
   [
     rebuildUnit,
     (asked, unit) => {
       const { citadel, headquarters } = asked.g.campaign
       return (
-        moved(asked, unit, asked.side === FRENCH ? citadel : headquarters, asked.side === FRENCH ? 1 : 0) -
+        gainOfMove(asked, unit, asked.side === FRENCH ? citadel : headquarters, asked.side === FRENCH ? 1 : 0) -
         savedPoint(asked)
       )
     },
   ],
-  [fortify, (asked, zone) => marked(asked, asked.picture.fort, zone, 1) - savedPoint(asked) - STEP],
-  [trench, (asked, zone) => marked(asked, asked.picture.trench, zone, 1) - 2 * savedPoint(asked) - STEP],
+  [fortify, (asked, zone) => gainOfMarker(asked, asked.picture.fort, zone, 1) - savedPoint(asked) - STEP],
+  [trench, (asked, zone) => gainOfMarker(asked, asked.picture.trench, zone, 1) - 2 * savedPoint(asked) - STEP],
   [endWorks, () => 0],
 ])
 
-/** Points beyond those that are kept are lost. */
+/** The worth of a saved point; points beyond the number that can be kept are lost. */
 function savedPoint({ g, side }: Asked): number {
   if (scenarioOf(g).turns.last === g.turn) return 0
   return g.account.points.of(side) > g.campaign.tables.points.kept ? 0 : 90
 }
 
-/** Do those in action gain more where they leave the enemy? */
+/** Whether the units in action gain more if they leave the enemy. */
 function leavesNow(asked: Asked): boolean {
   const { g, picture, side, now } = asked
   const { zone } = g.topmost(departure)!
@@ -317,17 +328,17 @@ function leavesNow(asked: Asked): boolean {
   return gainOf(true) > Math.max(0, gainOf(false))
 }
 
-/** To go on with an assault, after the fire, against calling it off. */
+/** The worth of continuing an assault after the fire, relative to calling it off. */
 function assaultNow({ g, side, picture, now }: Asked): number {
   const { source, target } = g.topmost(attack)!
   const units = attackersOf(g, source, target)
   const thought = { side, units, home: source, source, target, underFire: false }
   const worth = worthOfAssault(g, picture, thought, prospectOf(g, picture, thought))
-  // Who calls it off in the open has to go back as well.
+  // Units that call it off in the open also have to go back.
   return worth - now - picture.manner.caution + 60
 }
 
-/** A gun joins where it moves the fire into a better column. */
+/** A gun joins if it moves the fire into a better column. */
 function barrageWorth({ g }: Asked, unit: number): number {
   const { target, added } = g.topmost(defence)!
   const { totals } = g.campaign.tables.fire
@@ -342,11 +353,11 @@ function barrageWorth({ g }: Asked, unit: number): number {
 function scoutAt(asked: Asked, zone: number): number {
   const { g } = asked
   for (let unit = 0; unit < g.unit.rows; unit++)
-    if (unitOf(g, unit).kind === 'scouts' && g.unit.zone.of(unit) === NONE) return moved(asked, unit, zone)
+    if (unitOf(g, unit).kind === 'scouts' && g.unit.zone.of(unit) === NONE) return gainOfMove(asked, unit, zone)
   return 0
 }
 
-/** By the numbers of verbs. */
+/** The functions by verb number. */
 const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
@@ -356,7 +367,7 @@ export interface Answer {
   readonly worth: number
 }
 
-/** Every answer to the question that is asked, with its worth. */
+/** Every answer to the present question, with its worth. */
 export function answersOf(g: G, side: number, manner: Manner): Answer[] {
   const picture = pictureOf(g, manner)
   const asked: Asked = { g, side, picture, now: picture.valueFor(side), goes: new Map() }
@@ -367,10 +378,10 @@ export function answersOf(g: G, side: number, manner: Manner): Answer[] {
   })
 }
 
-/** What is best at first sight; of equals the first. */
+/** The best answer at first sight; the first of equals. */
 export function bestAnswer(g: G, side: number, manner: Manner): ActionCode {
   if (g.actions.length === 1) return g.actions.at(0)
   let best: Answer | undefined
   for (const one of answersOf(g, side, manner)) if (best === undefined || one.worth > best.worth) best = one
-  return best!.code // somebody is asked
+  return best!.code // a side is asked
 }

@@ -8,27 +8,27 @@ import { columnOf, rowAt } from '../../storm-over-belfort/state/tables.ts'
 import { hasMarker, isSheltered } from '../../storm-over-belfort/state/zones.ts'
 import type { Picture } from './picture.ts'
 
-/** An assault that is thought of: these units from there. */
+/** A possible assault: units and the zone they attack from. */
 export interface Thought {
   readonly side: number
   readonly units: readonly number[]
-  /** The zone they are in now. */
+  /** Their present zone. */
   readonly home: number
   readonly source: number
   readonly target: number
-  /** The defender has still to fire. */
+  /** Whether the defender has still to fire. */
   readonly underFire: boolean
 }
 
-/** What comes of it on average. */
+/** The average result of an assault. */
 interface Prospect {
   readonly chance: number
-  /** Hits on the attackers and on the defenders, after all shelter, when it is won and when it is lost. */
+  /** Hits on the attackers and on the defenders, after shelter, when it is won and when it is lost. */
   readonly won: readonly [attackers: number, defenders: number]
   readonly lost: readonly [attackers: number, defenders: number]
 }
 
-/** How often each number of hits comes of the defensive fire, in faces of the die. */
+/** The distribution of hits by defensive fire, in faces of the die. */
 function fireHits({ tables }: Campaign, firepower: number): Map<number, number> {
   const found = new Map<number, number>()
   for (let die = 1; die <= tables.dieFaces; die++) {
@@ -38,8 +38,8 @@ function fireHits({ tables }: Campaign, firepower: number): Map<number, number> 
   return found
 }
 
-/** What shelter leaves of the hits on a defender. */
-function suffered(g: G, picture: Picture, target: number, hits: number): number {
+/** The hits on a defender that remain after shelter. */
+function hitsAfterShelter(g: G, picture: Picture, target: number, hits: number): number {
   const { bonus } = g.campaign.zones[target]! // zones of the map
   if (bonus === 0) return hits >= 2 && hasMarker(g, target) ? hits - 1 : hits
   const now = picture.bonus(target)
@@ -62,7 +62,7 @@ export function prospectOf(g: G, picture: Picture, { side, units, target, underF
   const lost: [number, number] = [0, 0]
   let wins = 0
   for (const [fired, faces] of fires) {
-    // Each of them loses one before one loses two: whoever is exhausted takes no part.
+    // Each attacker loses one before one loses two, since exhausted units take no part.
     const left = Math.max(0, attack - fired - (fired > units.length ? 1 : 0))
     const modifier = Math.max(-assault.mostBonus, Math.min(assault.mostBonus, left - defence))
     for (let die = 1; die <= dieFaces; die++) {
@@ -70,7 +70,7 @@ export function prospectOf(g: G, picture: Picture, { side, units, target, underF
       const isWon = left > 0 && die + modifier >= assault.won
       const into = isWon ? won : lost
       into[0] += faces * (fired + onAttacker)
-      into[1] += faces * suffered(g, picture, target, onDefender)
+      into[1] += faces * hitsAfterShelter(g, picture, target, onDefender)
       if (isWon) wins += faces
     }
   }
@@ -80,8 +80,8 @@ export function prospectOf(g: G, picture: Picture, { side, units, target, underF
   return { chance: wins / all, won: mean(won, wins), lost: mean(lost, all - wins) }
 }
 
-/** Takes hits off units of a picture, one each before one takes a second; what is left over is lost. */
-function hurt(picture: Picture, units: readonly number[], hits: number): void {
+/** Applies hits to units of a picture, one each before a unit takes a second; excess hits are ignored. */
+function applyHits(picture: Picture, units: readonly number[], hits: number): void {
   let left = Math.round(hits)
   for (let round = 0; round < 3; round++)
     for (const unit of units) {
@@ -92,15 +92,15 @@ function hurt(picture: Picture, units: readonly number[], hits: number): void {
     }
 }
 
-/** Where those who are beaten are thought to end. */
+/** The zone where beaten units are assumed to end. */
 const refugeOf = ({ citadel, headquarters }: Campaign, side: number): number =>
   side === FRENCH ? citadel : headquarters
 
-/** The nearest zone of one's own that the enemy is not next to; that where everybody ends, where there is none near. */
+/** The nearest zone of its own side that is not next to the enemy; the refuge where there is none near. */
 function wayBack(g: G, picture: Picture, side: number, from: number): number {
   const { campaign } = g
   const refuge = refugeOf(campaign, side)
-  // The garrison that is beaten out of the city itself has to leave it.
+  // A garrison beaten out of the city itself has to leave it.
   const staysNear = side === FRENCH ? from === refuge : picture.manner.staysNear
   if (!staysNear) return refuge
   const isQuiet = (zone: number): boolean =>
@@ -120,7 +120,7 @@ function wayBack(g: G, picture: Picture, side: number, from: number): number {
   return refugeOf(campaign, side)
 }
 
-/** Would the victor have to stay where he is? */
+/** Whether the victor would have to stay where he is. */
 function isBarred(g: G, side: number, target: number): boolean {
   if (has(g.campaign.printed, target)) return false
   const enemies = groundOf(g).manned[(1 - side) as 0 | 1] // one of two sides
@@ -129,7 +129,7 @@ function isBarred(g: G, side: number, target: number): boolean {
   )
 }
 
-/** What an assault is expected to be worth for its side; the picture is put right again. */
+/** The expected worth of an assault for its side; the picture is restored. */
 export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospect: Prospect): number {
   const { side, units, home, source, target } = thought
   const { chance, won, lost } = prospect
@@ -159,20 +159,20 @@ export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospec
     picture.trench[target] = 0
     const end = isBarred(g, side, target) ? home : target
     for (const unit of units) picture.zoneOf[unit] = end
-    hurt(picture, units, won[0])
-    hurt(picture, defenders, won[1])
+    applyHits(picture, units, won[0])
+    applyHits(picture, defenders, won[1])
     worth += chance * picture.valueFor(side)
     putRight()
   }
   if (chance < 1) {
     for (const unit of units) picture.zoneOf[unit] = home === source ? refugeUs : home
-    // Whoever stands by in the zone they came from goes with them.
+    // Other units of the side in the zone of origin go back with them.
     for (const unit of unitsIn(g, source)) {
       if (unitOf(g, unit).side === side && !(source === g.campaign.citadel && !unitOf(g, unit).isInfantry))
         picture.zoneOf[unit] = source === home || !units.includes(unit) ? refugeUs : home
     }
-    hurt(picture, units, lost[0])
-    hurt(picture, defendersOf(g, target), lost[1])
+    applyHits(picture, units, lost[0])
+    applyHits(picture, defendersOf(g, target), lost[1])
     worth += (1 - chance) * picture.valueFor(side)
     putRight()
   }

@@ -3,7 +3,7 @@ import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf, bestAnswer } from './answers.ts'
 import { GENERAL, mannerOf, temperaments } from './manners.ts'
 
-/** How the siege is played: only counters in hands and cups are hidden, so that few worlds are enough. */
+/** The brain of the siege. Only counters in hands and cups are hidden. */
 export const stormOverBelfortBrain = defineBrain<G>({
   system: 'storm-over-belfort',
   temperaments,
@@ -16,7 +16,7 @@ export const stormOverBelfortBrain = defineBrain<G>({
   script: (g, side, temperament) => bestAnswer(g, side, mannerOf(temperament)),
 })
 
-/** Of a question of many answers, so many are looked at, and none that is so much worse than the best. */
+/** Maximum number of answers considered, and maximum difference from the best. */
 const MOST_ANSWERS = 12
 const MUCH_WORSE = 1_500
 

@@ -9,26 +9,26 @@ import { prospectOf, worthOfAssault } from './assaults.ts'
 import type { Picture } from './picture.ts'
 import { isWorthGoing, scattered } from './scattering.ts'
 
-/** A go that is thought of: these units march there, and may attack from there. */
+/** A possible go: units march to a zone, and may attack from there. */
 export interface Go {
   readonly units: readonly number[]
-  /** They leave the enemy, under his fire. */
+  /** Whether they leave the enemy, under his fire. */
   readonly leaves: boolean
   readonly to: number
-  /** None where nothing is attacked. */
+  /** NONE without an attack. */
   readonly target: number
-  /** What it gains against doing nothing, its point not counted. */
+  /** The gain relative to doing nothing, before the cost of its point. */
   readonly gain: number
-  /** Where each of them goes, if not all to the same zone. */
+  /** The zone of each unit, if they do not all go to the same one. */
   readonly each?: ReadonlyMap<number, number>
 }
 
-/** An assault less likely than this is not thought of. */
+/** Minimum probability of an assault to be considered. */
 const LEAST_CHANCE = 0.12
-/** What leaving the enemy costs in hits, about. */
+/** Approximate cost in hits of leaving the enemy. */
 const LEAVING = 85
 
-/** Everybody of a zone who may go into action, the best first. */
+/** All units of a zone that can go into action, best first. */
 export function ableIn(g: G, zone: number): number[] {
   const found: number[] = []
   eachUnitIn(g, zone, (unit) => {
@@ -37,7 +37,7 @@ export function ableIn(g: G, zone: number): number[] {
   return found.toSorted((a, b) => worth(g, b, 'attack') - worth(g, a, 'attack') || a - b)
 }
 
-/** Who might go together: all, all but a guard, the best three, the best, and the last. */
+/** Groups that might go together: all, the best three, all but the last, the last, and the best. */
 function parties(g: G, zone: number): number[][] {
   const all = ableIn(g, zone)
   if (all.length === 0) return []
@@ -51,7 +51,7 @@ function parties(g: G, zone: number): number[][] {
   })
 }
 
-/** The best go of the units of a zone that are not in action yet; undefined where nothing gains anything. */
+/** The best go of the units of a zone that are not in action yet; undefined if there is none. */
 export function bestGo(g: G, picture: Picture, side: number, zone: number): Go | undefined {
   const now = picture.valueFor(side)
   let best: Go | undefined
@@ -62,7 +62,7 @@ export function bestGo(g: G, picture: Picture, side: number, zone: number): Go |
   return inTouch ? best : better(best, scatteringOf(g, picture, side, ableIn(g, zone)))
 }
 
-/** The go of units each of which goes its own way. */
+/** The go of units that each go their own way. */
 export function scatteringOf(g: G, picture: Picture, side: number, units: readonly number[]): Go | undefined {
   const found = scattered(g, picture, side, units)
   if (found === undefined) return undefined
@@ -78,13 +78,13 @@ interface Party {
   readonly units: readonly number[]
   readonly home: number
   readonly leaves: boolean
-  /** What doing nothing is worth. */
+  /** The worth of doing nothing. */
   readonly now: number
-  /** They may attack from where they are. */
+  /** Whether they can attack from where they are. */
   readonly here: boolean
 }
 
-/** The best that these units can do from where they stand. */
+/** The best go of these units from where they stand. */
 export function goOf(g: G, picture: Picture, side: number, party: Party): Go | undefined {
   const { units, home, leaves, now, here } = party
   const [first] = units
@@ -130,11 +130,11 @@ export function goOf(g: G, picture: Picture, side: number, party: Party): Go | u
   return found
 }
 
-/** A beaten attack takes all along who stand where it comes from. */
+/** Whether a beaten attack from this zone would take other units of the side back with it. */
 const isOwnStay = (g: G, side: number, home: number, source: number): boolean =>
   source === home || isHeldBy(g, side, source)
 
-/** As many of them as have room there. */
+/** As many of the units as have room there. */
 function fitting(g: G, units: readonly number[], home: number, to: number): readonly number[] {
   if (to === home) return units
   const [first] = units

@@ -1,21 +1,21 @@
 import type { Title } from '../../kernel/system/glance.ts'
 import type { Temperament } from '../search/brain.ts'
 
-/** What weighs how much beside the usual 1. */
+/** Weights; the default is mostly 1. */
 export interface Manner {
-  /** What the French think of their men and guns beside ground. */
+  /** Weight of French men and guns relative to ground. */
   readonly thrift: number
-  /** What the chance to take a zone back counts for. */
+  /** Weight of the chance to take a zone back. */
   readonly greed: number
-  /** How much is made of the ring. */
+  /** Weight of the ring. */
   readonly ring: number
-  /** How gladly it attacks: what an assault has to gain, in thousandths of a point. */
+  /** Minimum gain of an assault, in thousandths of a point. */
   readonly caution: number
-  /** How much is made of what either side might take in all places at once. */
+  /** Weight of what either side might take in all places at once. */
   readonly everywhere: number
-  /** How likely the garrison is thought to walk into an empty zone beside it; where nothing is said, seldom. */
+  /** Probability that the garrison occupies an empty zone beside it; low if omitted. */
   readonly walksIn?: number
-  /** Do the beaten go back no farther than they must, or to the headquarters? */
+  /** Whether beaten units go back only as far as they must, instead of to the headquarters. */
   readonly staysNear: boolean
 }
 
@@ -32,7 +32,10 @@ const manners: Readonly<Record<string, Partial<Manner>>> = {
   debschitz: { ring: 0.6, caution: -40 },
 }
 
-/** Characters are generals; who has no manner is none. */
+/**
+ * The manner of a level or a named character. Characters are variations of the general; the empty name is the usual
+ * manner.
+ */
 export const mannerOf = (temperament: string): Manner =>
   temperament === '' ? usual : { ...generals, ...manners[temperament] }
 

@@ -6,33 +6,36 @@ import { usual, type Manner } from './manners.ts'
 import { FORTS_LOST, heightCounts, wornDown } from './reckoning.ts'
 import { isRingClosed } from './ring.ts'
 
-/** Thousandths of a point of printed bonus: what everything here is counted in. */
+/** A point of printed bonus in thousandths: the unit of account of all these files. */
 export const POINT = 1_000
 
-/** What is kept of an infantry unit by each level, of a battalion of the line, while there is time to use it. */
+/**
+ * Worth of each remaining level of an infantry unit, scaled to a battalion of the line, by side, while there is time to
+ * use it.
+ */
 const LEVEL = [90, 70] as const
-/** A level lost that can be made good where the unit stands, and at the headquarters, where it costs nothing. */
+/** Worth of a lost level that can recover where the unit stands, and at the headquarters, where recovery is free. */
 const RECOVERS = 35
 const RECOVERS_FREE = 52
-/** What every point of the enemy’s guns costs for each of two battalions that it can fire at in the open. */
+/** Cost of every point of an enemy gun for each of up to two battalions that it can fire at in the open. */
 const SHELLED = 5
-/** A battalion that may be rebuilt. */
+/** Worth of a battalion that can be rebuilt. */
 const REBUILDABLE = 80
-/** A gun by its value: where it can fire at something, where it could after some work, and where it is only kept. */
+/** Worth of each point of a gun: with a target, with a target after some work, and without. */
 const FIRES = 45
 const COULD_FIRE = 18
 const IS_KEPT = 25
 const AT_HEADQUARTERS = 2
-/** A battalion on the map by its status: at the headquarters it serves nobody. */
+/** Worth of a battalion on the map by its status; 0 at the headquarters. */
 const DEPLOYED = [75, 40, 0] as const
-/** The ring closed, for each of the fortnights to come. */
+/** Worth of the closed ring, for each of the fortnights to come. */
 const RING = 170
-/** A zone of the besiegers while the ring is open: it has to be closed somewhere. */
+/** Worth of each zone of the besiegers while the ring is open, since it has to be closed somewhere. */
 const LINK = 22
 
 /**
- * A siege in numbers, apart from the game: who stands where in what state. It may be changed and put right again, and says at any
- * moment what it is worth, so that what might come can be compared without playing it.
+ * A siege in numbers, separate from the game: positions and states of units. It can be changed and restored, and
+ * computes its worth at any moment, so that possible results can be compared without playing them.
  */
 export class Picture {
   readonly zoneOf: Int16Array
@@ -52,12 +55,12 @@ export class Picture {
   readonly #men: Uint8Array
   readonly #guns: Uint8Array
   readonly #danger: Float64Array
-  /** By side: the zones with men of that side, and how many there are of them. */
+  /** By side: the zones with infantry of that side, and their number. */
   readonly #manned: readonly [Int16Array, Int16Array]
   readonly #mannedZones: [number, number] = [0, 0]
   /** By side: the three strongest stacks. */
   readonly #stacks: readonly [Float64Array, Float64Array] = [new Float64Array(3), new Float64Array(3)]
-  /** By zone: how many of the targets of heavy Prussian guns lie within their range, and whose neighbour is the citadel. */
+  /** By zone: number of targets of heavy Prussian guns within their range; forts count twice. */
   readonly #heavyTargets: Uint8Array
   #turnsLeft = 0
 
@@ -111,12 +114,12 @@ export class Picture {
     return this
   }
 
-  /** The strength that is left of a unit. */
+  /** The remaining strength of a unit. */
   worth(unit: number, of: 'fire' | 'attack' | 'defence'): number {
     return Math.max(0, this.#campaign.units[unit]![of] - this.status[unit]!) // a row of the unit table
   }
 
-  /** Who stands in a zone, as it was when its worth was last asked for. */
+  /** The holder of a zone, when the worth was last computed. */
   holderOf(zone: number): number {
     return this.#holder[zone]!
   }
@@ -126,7 +129,7 @@ export class Picture {
     return bonus > 0 ? bonus - this.damage[zone]! : this.fort[zone] === 1 || this.trench[zone] === 1 ? 1 : 0
   }
 
-  /** How good it is for a side, what stands now being all there is. */
+  /** The worth for a side of the present state of the picture. */
   valueFor(side: number): number {
     const french = Math.round(this.#value())
     return side === FRENCH ? french : -french
@@ -136,7 +139,7 @@ export class Picture {
     this.#survey()
     const { zones, units } = this.#campaign
     const left = this.#turnsLeft
-    // Men and guns are worth what they can still do.
+    // Men and guns are worth what they can still do in the time left.
     const time = Math.min(1, 0.12 + 0.25 * left)
     let sum = 0
     let fortsLost = 1
@@ -162,7 +165,7 @@ export class Picture {
     return sum - this.#ring(left) - time * (this.#shelled(FRENCH) - this.#shelled(PRUSSIAN))
   }
 
-  /** From 1, certainly French when it is counted, to -1. */
+  /** From 1, certainly French at the final count, to -1. */
   #heldFor(zone: number, holder: number, danger: number): number {
     const { zones, neighbours } = this.#campaign
     if (holder === FRENCH) return 1 - 2 * danger * (zones[zone]!.fort ? this.#canCome(PRUSSIAN) : this.#comes(PRUSSIAN))
@@ -171,7 +174,7 @@ export class Picture {
     return walksIn * (this.#isNextTo(neighbours[zone]!, FRENCH) ? 1 : 0.3) - 1
   }
 
-  /** What the enemy’s guns threaten of a side. */
+  /** The threat of enemy guns to a side. */
   #shelled(side: number): number {
     const { units, headquarters, zones, shots, tables, citadel, heavyTargets } = this.#campaign
     const targets = this.#manned[side as 0 | 1] // one of two sides
@@ -186,7 +189,7 @@ export class Picture {
       const { range } = tables
       const far = (kind === 'heavy' ? range.heavy : range.field) + (isFort && from === citadel ? range.fromCitadel : 0)
       const reach = shots[whose]![far]![from]!
-      // It fires at one of them, where it does most.
+      // It fires at the zone where it does most damage.
       let most = 0
       for (let index = 0; index < count; index++) {
         const zone = targets[index]!
@@ -198,18 +201,18 @@ export class Picture {
     return sum
   }
 
-  /** How likely a side is to attack what it wants most: by its points, and by whether it will have others. */
+  /** Probability that a side attacks its most wanted target, by its points, and by whether there are further turns. */
   #canCome(side: number): number {
     const most = Math.min(0.85, 0.25 * this.points[side]!)
     return this.#turnsLeft > 0 ? Math.max(0.5, most) : most
   }
 
-  /** How likely it is to attack anything else that it may. */
+  /** Probability that it attacks any other possible target. */
   #comes(side: number): number {
     return this.manner.everywhere * this.#canCome(side)
   }
 
-  /** Adds up who stands in each zone. */
+  /** Sums up the units in each zone. */
   #survey(): void {
     const { units, headquarters, citadel } = this.#campaign
     this.#holder.fill(NONE)
@@ -257,7 +260,7 @@ export class Picture {
     }
   }
 
-  /** How likely it is that a zone falls to the next assaults. */
+  /** Probability that a zone falls to the next assaults. */
   #dangerOf(zone: number): number {
     const holder = this.#holder[zone]!
     if (!this.#isOpen(this.#campaign.neighbours[zone]!, holder)) return 0
@@ -275,7 +278,7 @@ export class Picture {
     return bonus === 0 ? Math.max(0.3, 1 - stands) : 1 - stands
   }
 
-  /** How many heavy guns of the besiegers reach a zone. */
+  /** Number of heavy guns of the besiegers that reach a zone. */
   #heavyGunsAt(zone: number): number {
     const { units, headquarters, shots, tables } = this.#campaign
     let count = 0
@@ -288,7 +291,7 @@ export class Picture {
     return count
   }
 
-  /** Can an enemy come next to it? */
+  /** Whether an enemy can come next to it. */
   #isOpen(neighbours: readonly number[], holder: number): boolean {
     for (const beside of neighbours) if (this.#holder[beside] !== holder) return true
     return false
@@ -322,7 +325,7 @@ export class Picture {
     return zone === citadel || zone === headquarters || !this.#isNextTo(neighbours[zone]!, 1 - side)
   }
 
-  /** What a point of a gun is worth in a zone. */
+  /** The worth of a point of a gun in a zone. */
   #gunAt({ side, kind, fortress }: Unit, zone: number): number {
     const { headquarters, zones, tables, shots, citadel } = this.#campaign
     if (zone === headquarters) return AT_HEADQUARTERS
@@ -344,7 +347,7 @@ export class Picture {
     return IS_KEPT + alone + (found > 0 ? ((can ? FIRES : COULD_FIRE) * (2 + found)) / 5 : 0)
   }
 
-  /** Zones without a target: the farther from one, the less. */
+  /** The penalty of a zone without a target: larger if no neighbour has one. */
   #stepsAway(zone: number): number {
     return this.#campaign.neighbours[zone]!.some((beside) => this.#heavyTargets[beside]! > 0) ? 4 : 12
   }
@@ -359,18 +362,18 @@ export class Picture {
   }
 }
 
-/** Later waves come with what the first have left. */
+/** Factors for later waves, which come with what the first have left. */
 const WAVES = [1, 0.75, 0.5] as const
 
-/** How likely an assault is to succeed by what the attack is worth more than the defence. */
+/** Probability of success of an assault, by the difference of attack and defence. */
 const chanceOf = (difference: number): number => Math.max(0, Math.min(5, difference + 1)) / 6
 
-/** What fire costs those who come on, about. */
+/** Approximate cost of fire for the attackers. */
 const fireCost = (fire: number): number => (fire === 0 ? 0 : fire > 12 ? 2.6 : fire > 6 ? 2 : fire > 3 ? 1.5 : 1)
 
 const pictureIn = onceFor((campaign: Campaign) => new Picture(campaign))
 
-/** The game as it stands: the one picture of its campaign, which is read anew. */
+/** Reads the game into the picture of its campaign, which is reused. */
 export function pictureOf(g: G, manner: Manner): Picture {
   const picture = pictureIn(g.campaign)
   picture.manner = manner

@@ -3,8 +3,8 @@ import { scenarioOf, unitOf, type G } from '../../storm-over-belfort/state/kit.t
 import { POINT } from './picture.ts'
 
 /**
- * Where the garrison is placed before anybody is near: three battalions to a detached fort, all forts as strong as each other, and the
- * others in the city; artillery as in history.
+ * The placing of the garrison before any enemy is near: three battalions to a detached fort, all forts equally strong,
+ * and the others in the city; artillery as in history.
  */
 export function placedWorth(g: G, unit: number, zone: number): number {
   const { citadel, tables } = g.campaign

@@ -7,8 +7,8 @@ const seen = new Uint8Array(256)
 const queue = new Int16Array(256)
 
 /**
- * Do zones of the besiegers that hang together keep the garrison from the edge of the map? By who holds each zone, which need not be
- * as it is in any game.
+ * Whether a connected group of the besiegers' zones keeps the garrison from the edge of the map. `holder`: the holder
+ * of each zone, which need not be that of any game.
  */
 export function isRingClosed(campaign: Campaign, holder: Int8Array): boolean {
   line.fill(0)
@@ -20,7 +20,7 @@ export function isRingClosed(campaign: Campaign, holder: Int8Array): boolean {
   return false
 }
 
-/** Numbers the zones that hang together with one; whether they are enough for a ring. */
+/** Numbers the zones connected with one; returns whether they are enough for a ring. */
 function joinUp({ neighbours }: Campaign, holder: Int8Array, from: number, number: number): boolean {
   let count = 0
   queue[count++] = from

@@ -5,14 +5,17 @@ import { NONE, otherSide, unitOf, type G } from '../../storm-over-belfort/state/
 import { isSheltered, roomIn } from '../../storm-over-belfort/state/zones.ts'
 import type { Picture } from './picture.ts'
 
-/** Units of one zone that go for one point, each to a zone of its own. */
+/** Units of one zone that use one point to go each to a different zone. */
 export interface Scattering {
   readonly each: ReadonlyMap<number, number>
-  /** What it gains against staying, its point not counted. */
+  /** The gain relative to staying, before the cost of its point. */
   readonly gain: number
 }
 
-/** As to empty heights when the last fortnight ends: the last named first, each to where it gains most after those before it. */
+/**
+ * Scatters units, for example to empty heights when the last fortnight ends: the last in the list first, each to where
+ * it gains most after those before it.
+ */
 export function scattered(g: G, picture: Picture, side: number, units: readonly number[]): Scattering | undefined {
   const now = picture.valueFor(side)
   const each = new Map<number, number>()
@@ -37,13 +40,13 @@ export function scattered(g: G, picture: Picture, side: number, units: readonly 
   return each.size === 0 ? undefined : { each, gain: worth - now }
 }
 
-/** Is there room beside those who go there before? */
+/** Whether there is room in addition to the units already sent there. */
 function isRoomLeft(g: G, unit: number, zone: number, each: ReadonlyMap<number, number>): boolean {
   if (!unitOf(g, unit).takesRoom) return true
   const before = [...each].filter(([other, to]) => to === zone && unitOf(g, other).takesRoom)
   return roomIn(g, unit, zone) > before.length
 }
 
-/** Zones that somebody may want to stand in: those that count, that are held or fortified, or that no enemy is near. */
+/** Whether a zone is worth entering: it has a bonus (printed or by a marker), or no enemy is near. */
 export const isWorthGoing = (g: G, side: number, zone: number): boolean =>
   isSheltered(g, zone) || !isNear(g, otherSide(side), zone)

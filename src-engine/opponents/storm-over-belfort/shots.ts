@@ -5,14 +5,14 @@ import { eachUnitIn } from '../../storm-over-belfort/state/ground.ts'
 import { EXHAUSTED, FRENCH, unitOf, type G } from '../../storm-over-belfort/state/kit.ts'
 import type { Picture } from './picture.ts'
 
-/** What bombardments are worth, in thousandths of a point of printed bonus. */
+/** The worth of bombardments, in thousandths of a point of printed bonus. */
 
-/** A field gun that has not fired helps the defence. */
+/** Worth of a field gun that has not fired: it supports the defence. */
 const HELD_BACK = 45
 const FRENCH_HEAVY_HELD_BACK = 30
 
-/** What so many hits leave, for a side. */
-function after(g: G, picture: Picture, side: number, zone: number, hits: number): number {
+/** The worth for a side after this number of hits. */
+function worthAfterHits(g: G, picture: Picture, side: number, zone: number, hits: number): number {
   const { suffered, takesMarker, damages } = effectOf(g, zone, hits)
   if (suffered === 0 && !takesMarker && !damages) return picture.valueFor(side)
   const struck: number[] = []
@@ -47,13 +47,13 @@ function expected(g: G, picture: Picture, side: number, unit: number, zone: numb
   const all = hitsByDie(g, unit, zone, counter)
   for (const hits of all) {
     let worth = byHits.get(hits)
-    if (worth === undefined) byHits.set(hits, (worth = after(g, picture, side, zone, hits)))
+    if (worth === undefined) byHits.set(hits, (worth = worthAfterHits(g, picture, side, zone, hits)))
     sum += worth
   }
   return Math.round(sum / all.length)
 }
 
-/** What a shot leaves for its side, if nobody counters it. */
+/** The expected worth of a shot for its side, if it is not countered. */
 export function shotWorth(g: G, picture: Picture, side: number, unit: number, zone: number): number {
   const heldBack = isHeavy(g, unit) ? (side === FRENCH ? FRENCH_HEAVY_HELD_BACK : 0) : side === FRENCH ? HELD_BACK : 10
   return expected(g, picture, side, unit, zone, 0) - heldBack
@@ -61,12 +61,12 @@ export function shotWorth(g: G, picture: Picture, side: number, unit: number, zo
 
 interface Counter {
   readonly unit: number
-  /** The gun that fires, and its target. */
+  /** The firing gun, and its target. */
   readonly gun: number
   readonly zone: number
 }
 
-/** What a counter-battery saves its side, against keeping the gun. */
+/** The gain of a counter-battery for its side, relative to keeping the gun ready. */
 export function savedByCounter(g: G, picture: Picture, side: number, { unit, gun, zone }: Counter): number {
   const results = counterByDie(g, unit, gun)
   let sum = 0

@@ -6,15 +6,15 @@ import { discipline } from '../../storm-over-belfort/assault/discipline.ts'
 import { unitsIn } from '../../storm-over-belfort/state/ground.ts'
 import { FRENCH, scenarioOf, unitOf, type G } from '../../storm-over-belfort/state/kit.ts'
 
-/** What counters are worth, in thousandths of a point of printed bonus. */
+/** The worth of counters, in thousandths of a point of printed bonus. */
 
-/** A counter drawn for a point may turn out to be anything. */
+/** Worth of drawing an unknown counter for a point. */
 export const DRAWN = -20
 
-/** By sides of a counter. */
+/** The two faces of a counter. */
 const FACES = [0, 1] as const
 
-/** What a stratagem does for the one who plays it now, about. */
+/** The approximate worth of a stratagem for the side that plays it now. */
 function effectWorth(g: G, stratagem: Stratagem): number {
   const left = scenarioOf(g).turns.last - g.turn
   const later = left > 0 ? 1 : 0
@@ -56,7 +56,7 @@ function effectWorth(g: G, stratagem: Stratagem): number {
   }
 }
 
-/** What a counter gives by the better of its sides. */
+/** The worth of a counter by its better face. */
 function counterWorth(g: G, counter: number): number {
   return Math.max(
     ...FACES.map((face) => {
@@ -68,15 +68,15 @@ function counterWorth(g: G, counter: number): number {
   )
 }
 
-/** To buy one of one’s choice: the French for a point, the Prussians for three. */
+/** The worth of buying a counter of one's choice: a point for the French, three for the Prussians. */
 export const chosenWorth = (g: G, side: number, counter: number): number =>
   counterWorth(g, counter) - (side === FRENCH ? 150 : 500)
 
-/** What is kept saves the draw of the next turn from chance, and costs the choice of a second. */
+/** The worth of keeping a counter: it replaces the random draw of the next turn, and costs the choice of a second. */
 export const keptWorth = (g: G, _side: number, counter: number): number =>
   scenarioOf(g).turns.last === g.turn ? -1 : counterWorth(g, counter) - 220
 
-/** A red side leaves the game with what is on the black one. */
+/** Cost of playing the red face, which removes the black one from the game too. */
 const SPENT = 25
 
 export function playWorth(g: G, side: number, counter: number, face: number): number {

@@ -31,15 +31,15 @@ import { moverAt } from './reaches.ts'
 import { facedWorth, standIn } from './standing.ts'
 import { turnsTo } from './ways.ts'
 
-/** What a ride has to gain. */
+/** Minimum gain of a ride. */
 const RIDE = 20
 
-/** What an answer to a question is worth, in thousandths of a point against doing nothing. */
+/** The worth of an answer to a question, in thousandths of a point, relative to doing nothing. */
 type Worth = (p: Picture, a: number, b: number) => number
 
-/** What is as good as always right. */
+/** Worth of what is almost always right. */
 const SURELY = 100
-/** What is not done without need. */
+/** Worth of what is avoided without need. */
 const UNLIKELY = -60
 
 const worths: Readonly<Record<string, Worth>> = {
@@ -86,7 +86,7 @@ const worths: Readonly<Record<string, Worth>> = {
   follow: (p) => {
     const { commander, unit } = p.g.topmost(following)!
     const { hex, leads } = p.g.unit
-    // Who joins an attack that goes on adds to it as long as he remains.
+    // A commander who joins an attack in progress adds to it as long as he remains.
     if (leads.of(commander) >= 0 && attackersOf(p.g).length > 0) return UNLIKELY
     return commanderWorth(p, commander, hex.of(unit)) - commanderWorth(p, commander, hex.of(commander))
   },
@@ -98,7 +98,7 @@ const worths: Readonly<Record<string, Worth>> = {
   'end-rally': () => 0,
 }
 
-/** The answers to the question that is asked, with their worth. */
+/** The answers to the present question, with their worth. */
 export function answersOf(p: Picture): { readonly code: ActionCode; readonly worth: number }[] {
   return allOffered(p.g).map(({ code, verb, a, b }) => ({ code, worth: Math.round(worths[verb]?.(p, a, b) ?? 0) }))
 }
@@ -109,7 +109,7 @@ function faceWorth(p: Picture, facing: number): number {
   return unit === NOBODY ? 0 : facedWorth(p, unit, g.unit.hex.of(unit), facing)
 }
 
-/** For a commander in chief who has just come: near to those whom he commands. */
+/** For a commander in chief who has just arrived: near to his subordinate commanders. */
 function centreWorth(p: Picture, hex: number): number {
   const { g, side } = p
   let sum = 0
@@ -118,7 +118,7 @@ function centreWorth(p: Picture, hex: number): number {
   return sum
 }
 
-/** What the best place in his reach is better for a commander in chief than his own; he may not get under way. */
+/** How much better the best reachable place is for a commander in chief than his own; the ride itself can fail. */
 function rideWorth(p: Picture, chief: number): number {
   const best = likely(p, chief, moverAt(p.g, chief).places).reduce(
     (most, { hex }) => Math.max(most, commanderWorth(p, chief, hex)),
@@ -127,7 +127,7 @@ function rideWorth(p: Picture, chief: number): number {
   return best - commanderWorth(p, chief, p.g.unit.hex.of(chief)) - RIDE
 }
 
-/** Who has enemies near acts first. */
+/** Formations with enemies near act first. */
 function chooseWorth(p: Picture, formation: number): number {
   const { g } = p
   return formationOf(g, formation).units.reduce((sum, unit) => {
@@ -142,7 +142,7 @@ function barrageWorth(p: Picture, gun: number, target: number): number {
   return disorganised * disorder + stepLost * step + eliminated * all
 }
 
-/** The columns make for the nearest of the places that are to be taken, both alike. */
+/** Both columns head alike for the nearest place that is to be taken. */
 function marchWorth(p: Picture, column: number, hex: number): number {
   const { g } = p
   const from = g.column.hex.of(column)
@@ -154,14 +154,14 @@ function marchWorth(p: Picture, column: number, hex: number): number {
   return 100 * (far(from) - far(hex)) - (p.pressureOn(hex).sum > 6 ? 5 : 1)
 }
 
-/** The division shows itself when it is near enough to fight, or when there is no time to lose. */
+/** The division reveals itself when it is near enough to fight, or when time is short. */
 function showWorth(p: Picture, column: number): number {
   const { g } = p
   if (g.realColumn !== column) return UNLIKELY
   return p.pressureOn(g.column.hex.of(column)).sum > 3 || g.turn > scenarioOf(g).turns / 2 + 1 ? 50 : UNLIKELY
 }
 
-/** What a stand costs those who are about to be attacked, by everybody who attacks. */
+/** The cost of standing against an attack by all attackers. */
 function fightFor(p: Picture, hex: number): number {
   const group = attackersOf(p.g)
   if (group.length === 0) return 0
@@ -185,7 +185,7 @@ function standFirmWorth(p: Picture): number {
   return gone ? 0 : -fightFor(p, hex)
 }
 
-/** What points against an attacker come to, those that are given already with them. */
+/** The worth of giving points against an attacker, together with those already given. */
 function giveWorth(p: Picture, points: number): number {
   const { g } = p
   const f = g.topmost(split)!
@@ -201,7 +201,7 @@ function giveWorth(p: Picture, points: number): number {
   )
 }
 
-/** What so many points more do to an attacker: he is driven back, or hurt. */
+/** The effect of additional points on an attacker: he is driven back, or hurt. */
 function struckBy(p: Picture, hex: number, attacker: number, points: number): number {
   const { g } = p
   const column = g.unit.against.of(attacker) + points
@@ -220,7 +220,7 @@ function bearWorth(p: Picture, unit: number): number {
   return -p.harmsOf(unit).step - (left === 1 ? p.harmsOf(unit).all : 0)
 }
 
-/** To stay costs a step where it succeeds; the ground has to be worth it. */
+/** Refusing costs a step if it succeeds; the ground has to be worth it. */
 function refuseWorth(p: Picture): number {
   const { g } = p
   const { unit } = g.topmost(hit)!
@@ -231,7 +231,7 @@ function refuseWorth(p: Picture): number {
   return stands * (0.7 * ground - step) - eliminated * all - 5
 }
 
-/** The hex that was won is worth what it counts for, and what it is to stand there. */
+/** The worth of advancing into the hex that was won: its value, and that of standing there. */
 function advanceWorth(p: Picture, unit: number): number {
   const { g } = p
   const { hex } = g.topmost(advancing)!

@@ -19,9 +19,9 @@ import { sideTowards, type Picture } from './picture.ts'
 import type { Mover, Place } from './reaches.ts'
 import { dangerAt } from './standing.ts'
 
-/** Assaults that a formation could go to in its move: who goes where, and what comes of it. */
+/** Possible assaults of a formation in its move: who goes where, and the result. */
 
-/** Where somebody is to attack from. */
+/** A place from which a unit is to attack. */
 export interface Post {
   readonly unit: number
   readonly place: Place
@@ -31,11 +31,11 @@ export interface Post {
 export interface Assault extends Prospect {
   readonly hex: number
   readonly posts: readonly Post[]
-  /** The commander who is to be with one of them; nobody where none can. */
+  /** The commander who is to join one of them; NOBODY where none can. */
   readonly leader: number
 }
 
-/** More than so many are not brought against one hex. */
+/** Maximum number of units against one hex. */
 const MOST = 4
 
 interface Ready {
@@ -43,7 +43,7 @@ interface Ready {
   readonly places: ReadonlyMap<number, Place>
 }
 
-/** The assaults that could be made, the best first; with `by` only those in which it could take part. */
+/** The possible assaults, best first; with `by` only those in which it could take part. */
 export function assaultsOf(p: Picture, movers: readonly Mover[], by?: Mover): Assault[] {
   const { g } = p
   const all = [...readyToMove(p, movers), ...readyInPlace(g, movers)]
@@ -82,12 +82,12 @@ const ready = (unit: number, places: readonly Place[]): Ready => ({
 const standing = (g: G, unit: number): Ready =>
   ready(unit, [{ hex: g.unit.hex.of(unit), by: [], spent: 0, disorders: false }])
 
-/** Horse charge in good order, and not too far. */
+/** Cavalry charges only in good order and within its charge distance. */
 const canCharge = (g: G, unit: number, { spent, disorders }: Place): boolean =>
   counterOf(g, unit).kind !== 'cavalry' ||
   (spent <= 2 * g.campaign.tables.charge.spentAtMost && !disorders && !g.unit.disorganised.of(unit))
 
-/** Those who have moved, and are where they will attack from. */
+/** Units that have moved, and are where they will attack from. */
 function readyInPlace(g: G, movers: readonly Mover[]): Ready[] {
   const found: Ready[] = []
   for (let unit = 0; unit < g.unit.rows; unit++) {
@@ -96,7 +96,7 @@ function readyInPlace(g: G, movers: readonly Mover[]): Ready[] {
   return found
 }
 
-/** The commanders of those who are active, and where they can ride. */
+/** The commanders of the active formations, and the places they can reach. */
 function commandersOf(g: G, movers: readonly Mover[]): Ready[] {
   return [g.active, g.partner].flatMap((formation) => {
     if (formation === NOBODY) return []
@@ -138,7 +138,7 @@ function bestAgainst(
   return best
 }
 
-/** The hex from which it attacks best: on a flank, not over water, from as high as it can. */
+/** The best hex to attack from: on a flank, not across water, from as high as possible. */
 function postFor(
   p: Picture,
   fork: G,
@@ -181,7 +181,7 @@ function isFlank(g: G, defender: number, hex: number, from: number): boolean {
   return Math.min(turn, 6 - turn) > 1
 }
 
-/** A commander who can be with one of those who attack. */
+/** A commander who can join one of the attackers. */
 function leaderFor(fork: G, posts: readonly Post[], commanders: readonly Ready[]): number {
   for (const commander of commanders) {
     const { formation } = counterOf(fork, commander.unit)
@@ -195,7 +195,10 @@ function leaderFor(fork: G, posts: readonly Post[], commanders: readonly Ready[]
   return NOBODY
 }
 
-/** A commander comes into a zone of the enemy only after his troops: from beside them it is one hex more. */
+/**
+ * Whether a commander can reach a hex. He can enter a zone of the enemy only after his troops, so a place next to the
+ * hex suffices if he can afford one hex more.
+ */
 function comesTo({ campaign }: G, { unit, places }: Ready, hex: number): boolean {
   if (places.has(hex)) return true
   const { movement } = campaign.counters[unit]!

@@ -21,7 +21,7 @@ export interface Attack extends Prospect {
   readonly plan: Plan
 }
 
-/** The best attacks on every hex that can be attacked now, the best first; those that are declared already stay. */
+/** The best attack on every hex that can be attacked now, best first; attacks already declared are kept. */
 export function attacksOf(p: Picture): Attack[] {
   const { g } = p
   const byHex = new Map<number, number[]>()
@@ -31,7 +31,7 @@ export function attacksOf(p: Picture): Attack[] {
   )
 }
 
-/** Of those who can attack a hex as many of the strongest as gain most. */
+/** Of the units that can attack a hex, as many of the strongest as give the greatest gain. */
 function bestOn(p: Picture, fork: G, hex: number, units: readonly number[]): Attack {
   const { g } = p
   const declared = declaredOn(g, hex)
@@ -54,7 +54,10 @@ function declaredOn(g: G, hex: number): number[] {
   return found
 }
 
-/** The best attack, declared act by act: who attacks, and who joins them; nothing where none gains enough. */
+/**
+ * The best attack, declared act by act: the attackers, then the commander who joins them; undefined where none gains
+ * enough.
+ */
 export function firstDeclared(p: Picture): Scripted<G> | undefined {
   const { g } = p
   const joins = joinOffered(g)
@@ -71,7 +74,7 @@ const joinOffered = (g: G): ActionCode | undefined =>
 const nextOfGroup = (g: G, { hex, group }: Plan): ActionCode | undefined =>
   allOffered(g).find(({ verb, a, b }) => verb === 'attack' && b === hex && group.includes(a))?.code
 
-/** A commander who stands with one of two or more, and leads no other attack. */
+/** A commander who is with one of at least two attackers, and leads no other attack. */
 function leaderOf(g: G, hex: number, group: readonly number[]): number {
   if (group.length < 2) return NOBODY
   const commanders = [g.active, g.partner].flatMap((one) => (one === NOBODY ? [] : [formationOf(g, one).commander]))

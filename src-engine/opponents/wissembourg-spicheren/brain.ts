@@ -13,7 +13,9 @@ import { firstMove, moveCandidate, movesOf, nextStep } from './marches.ts'
 import { Picture } from './picture.ts'
 import { clock, score } from './score.ts'
 
-/** How battles of 1870 are played: what is hidden is one of two columns, and it is weighed as half of each. */
+/**
+ * The brain of battles of 1870. The only hidden information is which of two columns is real; each is weighed as half.
+ */
 export const wissembourgSpicherenBrain = defineBrain<G>({
   system: 'wissembourg-spicheren',
   temperaments: [[], []],
@@ -28,7 +30,7 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   ahead: { score, clock },
 })
 
-/** Of a question of many answers, so many are looked at. */
+/** Maximum number of answers considered. */
 const MOST_ANSWERS = 12
 
 function candidates({ g, side, temperament }: Position<G>): Candidate[] {
@@ -49,12 +51,15 @@ function candidates({ g, side, temperament }: Position<G>): Candidate[] {
     .map(({ code, worth }) => answer(g, code, worth))
 }
 
-/** Who acts first: of moves and attacks first sight tells more than the few games that can be played on. */
+/**
+ * Only the choice of the next formation is worth rollouts: for moves and attacks first sight is better than the few
+ * rollouts possible.
+ */
 function isWeighty({ g }: Position<G>): boolean {
   return g.asking.kind.kind === operations
 }
 
-/** Even who is careless does not send a formation to sleep while somebody of it has where to go, or whom to attack. */
+/** Worth of ending early: even the recruit does not do so while a unit of the formation has a useful move or attack. */
 const LEFT_UNDONE = -400
 
 const ending = (act: string, worth: number): Candidate => ({ intent: 'waits', facts: {}, does: { act }, worth })
@@ -64,7 +69,7 @@ function answer(g: G, code: ActionCode, worth: number): Candidate {
   return { intent: intentOf(act), facts: { act }, does: { act }, worth }
 }
 
-/** What acts are for, by their verbs. */
+/** Verbs by intent. */
 const intents: Readonly<Record<string, readonly string[]>> = {
   'sets-up': ['place', 'deploy', 'appear'],
   faces: ['face', 'turn-aside'],
@@ -90,7 +95,7 @@ const intentOf = (act: string): string => {
   return Object.keys(intents).find((intent) => intents[intent]!.includes(verb)) ?? 'waits'
 }
 
-/** What is best at first sight, act by act. */
+/** The best choice at first sight, act by act. */
 function script(g: G, side: number, temperament: string): Scripted<G> {
   if (g.actions.length === 1) return g.actions.at(0)
   const p = new Picture(g, side, mannerOf(temperament))

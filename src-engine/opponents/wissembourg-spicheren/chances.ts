@@ -3,7 +3,7 @@ import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import { excessOf, resultAt } from '../../wissembourg-spicheren/losses/table.ts'
 import { RESULT } from '../../wissembourg-spicheren/losses/hits.ts'
 
-/** How likely a roll on the combat table comes to a test, a D and a D+1. */
+/** Probabilities of a test, a D and a D+1 for a roll on the combat table. */
 export interface Results {
   readonly test: number
   readonly disorganised: number
@@ -12,10 +12,10 @@ export interface Results {
 
 const resultsKnown = onceFor((_campaign: Campaign) => new Map<number, Results>())
 
-/** Columns and modifiers of the die that come about, with room to spare. */
+/** Maximum column and die modifier that occur, with a margin. */
 const FARTHEST = 32
 
-/** The exact chances of a roll in a column, with what is added to its die. */
+/** The exact probabilities of a roll in a column, with a die modifier. */
 export function resultsOf(campaign: Campaign, column: number, die: number): Results {
   const known = resultsKnown(campaign)
   const key = (Math.min(column, FARTHEST) + FARTHEST) * 4 * FARTHEST + die + FARTHEST
@@ -35,7 +35,7 @@ function counted(campaign: Campaign, column: number, die: number): Results {
   return { test: share(RESULT.test), disorganised: share(RESULT.disorganised), loss: share(RESULT.loss) }
 }
 
-/** How likely a test with these modifiers is passed. */
+/** Probability that a test with these modifiers is passed. */
 export function passChance({ tables: { test } }: Campaign, modifiers: number): number {
   const needed = test.needed - modifiers
   return Math.max(0, Math.min(1, (test.faces + 1 - needed) / test.faces))

@@ -13,20 +13,20 @@ import {
 } from '../../wissembourg-spicheren/state/kit.ts'
 import type { Picture } from './picture.ts'
 
-/** What it is worth for a commander to be in a hex, in thousandths of a point. */
+/** The worth of a hex for a commander, in thousandths of a point. */
 
 /** For each point of strength that he commands from there. */
 const COMMANDS = 9
-/** To be commanded himself. */
+/** For being in command himself. */
 const COMMANDED = 70
-/** To stand with troops of his, for their morale and the next attack. */
+/** For being with troops of his, for their morale and the next attack. */
 const WITH_TROOPS = 25
-/** For each hex to those whom he commands, and to who commands him. */
+/** Cost of each hex to his subordinates, and to his superior. */
 const NEARER = 4
-/** Alone where the enemy may come. */
+/** Cost of being alone where the enemy can come. */
 const EXPOSED = 120
 
-/** Where those are whom a commander leads. */
+/** The hexes of the units that a commander leads. */
 export function ledBy({ g, side }: Picture, commander: number): number[] {
   const { formation, kind } = counterOf(g, commander)
   const led =

@@ -15,26 +15,26 @@ import { counterOf, NOBODY, otherSide, sideOf, strengthOf, type G } from '../../
 import { passChance, resultsOf, type Results } from './chances.ts'
 import type { Picture } from './picture.ts'
 
-/** What attacks gain, counted over the dice by the sums of the rules themselves. */
+/** The expected gain of an attack, computed with the sums of the rules themselves. */
 export interface Prospect {
   /** For the attacker, in thousandths of a point. */
   readonly gain: number
-  /** How likely the hex is taken. */
+  /** Probability that the hex is taken. */
   readonly taken: number
 }
 
-/** What ground is worth from which an enemy is driven, besides what it counts for. */
+/** Worth of driving an enemy from a hex, besides the value of the hex. */
 const DRIVEN = 60
-/** Of what a place counts for, what it is worth to have worn down those whom no disorder drives out of it. */
+/** Share of a place's value for wearing down defenders that disorder does not drive out of it. */
 const WORN = 0.7
-/** What it costs to be driven back from an attack. */
+/** Cost of being driven back from an attack. */
 const REPULSED = 15
 const NOTHING: Prospect = { gain: 0, taken: 0 }
 
-/** What a unit suffers from a result. */
+/** The effect of a result on a unit. */
 interface Suffered {
   readonly harm: number
-  /** How likely it does not stay. */
+  /** Probability that it does not stay. */
   readonly driven: number
 }
 
@@ -44,7 +44,7 @@ function suffered(p: Picture, g: G, unit: number, results: Results, defends: boo
   const left = counterOf(g, unit).steps - g.unit.lost.of(unit)
   const isTurned = g.unit.disorganised.of(unit)
   const turned = results.test * failed + results.disorganised
-  // A D takes a step from one who is disorganised, a D+1 takes one more.
+  // A D takes a step from a disorganised unit, a D+1 takes one more.
   const harmOfLoss = left <= (isTurned ? 2 : 1) ? all : step + disorder
   const hex = g.unit.hex.of(unit)
   const gone = (isTurned && left === 1 ? turned : 0) + (left <= (isTurned ? 2 : 1) ? results.loss : 0)
@@ -57,7 +57,9 @@ function suffered(p: Picture, g: G, unit: number, results: Results, defends: boo
   return { harm: harm + (defends ? 0 : moved * REPULSED), driven: gone + moved }
 }
 
-/** Walls hold out whoever is disordered: they fall when the last step is lost, and each D brings that nearer. */
+/**
+ * Behind walls a disorganised unit stays: the place falls when the last step is lost, and each D brings that nearer.
+ */
 function wornOut(p: Picture, g: G, unit: number, { disorganised, loss }: Results): number {
   const hex = g.unit.hex.of(unit)
   if (protectionOf(g, hex) <= g.campaign.tables.combat.keepsGroundAbove) return 0
@@ -65,7 +67,7 @@ function wornOut(p: Picture, g: G, unit: number, { disorganised, loss }: Results
   return left < 2 ? 0 : ((disorganised + (left > 2 ? 2 : 1) * loss) * WORN * p.groundWorth(hex)) / left
 }
 
-/** What an attack comes to, in a copy of the game in which everybody stands where he would attack from. */
+/** The expected result of an attack, in a copy of the game in which all attackers are at their posts. */
 export function prospectOf(p: Picture, g: G, plan: Plan): Prospect {
   const [only] = plan.group
   const left = plan.group.length > 1 || only === undefined ? 0 : leftBehind(p, g, only)
@@ -76,7 +78,7 @@ export function prospectOf(p: Picture, g: G, plan: Plan): Prospect {
   return { gain: joined * together.gain + (1 - joined) * single.gain - taken * left, taken }
 }
 
-/** Who wins alone has to advance, and leaves the place that he guards. */
+/** A unit that wins alone has to advance, and leaves the place that it guards. */
 function leftBehind(p: Picture, g: G, unit: number): number {
   const hex = g.unit.hex.of(unit)
   return troopsIn(g, hex).length > 1 ? 0 : p.guardWorth(hex)
@@ -114,7 +116,7 @@ function struck(p: Picture, g: G, { hex }: Plan, group: readonly number[], unite
   const gunsWorth = guns.reduce((sum, gun) => sum + p.harmsOf(gun).all, 0)
   const side = otherSide(sideOf(g, group[0]!))
   const won = p.groundWorth(hex) + DRIVEN + gunsWorth
-  // Those who are left after the defence, in every way it can go.
+  // All possible sets of attackers that remain after the defence.
   for (let mask = 1; mask < 1 << group.length; mask++) {
     let chance = 1
     comes.forEach(({ driven }, index) => (chance *= (mask >> index) & 1 ? 1 - driven : driven))

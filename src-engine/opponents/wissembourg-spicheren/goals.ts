@@ -13,39 +13,42 @@ import type { Coming, Fighter, Picture } from './picture.ts'
 import { POINT, type Stake } from './stakes.ts'
 import { turnsTo, turnsToExit } from './ways.ts'
 
-/** Where formations make for, and what it is worth to be nearer. */
+/** The destinations of formations, and the worth of coming nearer. */
 
 export interface Goal {
   readonly hex: number
-  /** What it is worth to be there, in thousandths of a point. */
+  /** The worth of being there, in thousandths of a point. */
   readonly worth: number
-  /** By an enemy. */
+  /** Whether an enemy holds it. */
   readonly isHeld: boolean
 }
 
-/** What a turn of march takes off. */
+/** Factor for the distance in turns of march. */
 const nearer = (turns: number): number => 1 / (1 + 0.25 * turns)
-/** What being at a place is worth beside having it, and what is left of that for each turn that it is away. */
+/** Share of a place's value for being at it, and factor for each turn that it is away. */
 const PRESENCE = 0.5
 const ONE_TURN = 0.7
-/** What it is worth to go after enemies, beside what they are worth. */
+/** Factor for pursuing enemies, relative to their worth. */
 const HUNT = 0.5
-/** An enemy in a place counts for more: he has his walls and fires first. */
+/** Factor for an enemy in a place: he has his walls and fires first. */
 const DEFENDED = 1.3
 
-/** Walls take so long that they may not fall in time. */
+/** Factor for walls, which may not fall in time. */
 const WALLED = 0.55
-/** What it counts for to go where others suffice already. */
+/** Factor for going where others suffice already. */
 const ALREADY = 0.25
 
-/** From 0 to 1: whether so much suffices against so much. Walls fall to many who come together, and hardly ever to few. */
+/**
+ * From 0 to 1: whether this strength suffices against that one. Walls fall to many attackers together, and hardly ever
+ * to few.
+ */
 function suffices(ours: number, theirs: number, walls: boolean): number {
   const ratio = ours / (theirs + 4)
   const power = walls ? ratio ** 4 : ratio * ratio
   return power / (0.5 + power)
 }
 
-/** How much strength is near a place, each the less the more turns it is away. */
+/** The strength near a place; each unit counts less the more turns it is away. */
 function strengthNear(p: Picture, fighters: readonly (Fighter & Partial<Coming>)[], hex: number): number {
   const { campaign } = p.g
   return fighters.reduce((sum, { strength, arm, hex: from, wait = 0 }) => {
@@ -78,7 +81,7 @@ const aimsOf = onceFor((p: Picture): readonly Aim[] => {
 
 const goalsOf = onceFor((_p: Picture) => new Map<number, Goal | undefined>())
 
-/** Where a formation makes for: what it can still get or has to keep, the nearer the better. */
+/** The destination of a formation: what it can still take or has to keep, preferably near. */
 function goalOf(p: Picture, formation: number): Goal | undefined {
   const goals = goalsOf(p)
   if (!goals.has(formation)) goals.set(formation, foundGoal(p, formation))
@@ -104,7 +107,7 @@ function foundGoal(p: Picture, formation: number): Goal | undefined {
     if (turns > left + 1) continue
     const here = total * nearer(turns)
     const others = Math.max(0, ours - here)
-    // What it changes that these come too, and how good the chances are then.
+    // The difference that this formation makes, and the resulting probability of success.
     const walls = protectionOf(g, hex)
     const [enemy, friends] = isOurs ? [theirs, others * walls] : [theirs * DEFENDED * walls, others]
     const isWalled = !isOurs && walls > g.campaign.tables.combat.keepsGroundAbove
@@ -116,7 +119,7 @@ function foundGoal(p: Picture, formation: number): Goal | undefined {
   return best
 }
 
-/** What it is worth for a unit to be in a hex, for where its formation makes for. */
+/** The worth of a hex for a unit, by the destination of its formation. */
 export function goalWorth(p: Picture, unit: number, hex: number): number {
   const { formation, mover } = counterOf(p.g, unit)
   const goal = goalOf(p, formation)
@@ -124,18 +127,21 @@ export function goalWorth(p: Picture, unit: number, hex: number): number {
   const share = mover === 'infantry' ? 1 : 0.5
   const { campaign } = p.g
   const isBeside = goal.isHeld && campaign.grid.distance(hex, goal.hex) === 1
-  // Who is to storm a hex is there when he stands before it.
+  // A unit that is to storm a hex has arrived when it is next to it.
   const turns = isBeside ? 0 : turnsTo(campaign, mover, hex, goal.hex)
   const left = scenarioOf(p.g).turns - p.g.turn
   if (turns > left) return 0
   return p.manner.drive * share * PRESENCE * Math.min(3_000, Math.max(400, goal.worth)) * ONE_TURN ** turns
 }
 
-/** A unit that has left counts for good; one that still has to go may not come so far. */
+/**
+ * Maximum factor for a unit that has still to leave the map, which may fail, and its increase with the turns to spare. A
+ * unit that has left counts fully.
+ */
 const BIRD_IN_HAND = 0.93
 const SLACK = 0.04
 
-/** What it is worth, for leaving the map, to be in a hex when this turn is over; `isOut` once it has left. */
+/** The worth of being in a hex at the end of this turn, for leaving the map; `isOut` once the unit has left. */
 export function exitWorth(p: Picture, unit: number, hex: number, isOut = false): number {
   const { g } = p
   const { exits } = scenarioOf(g).victory

@@ -11,25 +11,28 @@ import type { Picture } from './picture.ts'
 import { moverAt, moverUnderWay, type Mover, type Place } from './reaches.ts'
 import { standIn, type Stand } from './standing.ts'
 
-/** The moves of a formation: who goes where, and who goes first. */
+/** The moves of a formation: where each counter goes, and in which order. */
 
-/** What a counter could do in its move. */
+/** A possible move of a counter. */
 export interface Move {
   readonly mover: Mover
   readonly place: Place
   readonly stand: Stand
   readonly gain: number
-  /** The hex that it is to attack; none where it is for something else. */
+  /** The hex that it is to attack; NOWHERE for other moves. */
   readonly target: number
 }
 
-/** A move has to gain more than so much. */
+/** Minimum gain of a move. */
 const MOVE = 8
-/** Those who come onto the map come before all others, the strongest first. */
+/** Units that enter the map move first, the strongest first. */
 const ENTERS = 600
-/** Who is to attack goes before who is not. */
+/** Units that are to attack move before others. */
 const ATTACKS = 150
-/** Of what the most urgent may do so much is weighed, and of what others may do their best. */
+/**
+ * Number of options considered for the most urgent counter, and number of other counters whose best option is
+ * considered.
+ */
 const OF_THE_FIRST = 4
 const OF_OTHERS = 3
 
@@ -37,13 +40,13 @@ function moversOf(g: G): Mover[] {
   const found = new Map<number, Mover>()
   for (const { verb, a, b } of allOffered(g)) {
     if (verb === 'move') found.set(a, moverAt(g, a))
-    // Of several gates the first is looked at.
+    // Of several gates the first is considered.
     else if (verb === 'enter' && !found.has(a)) found.set(a, moverAt(g, a, b))
   }
   return [...found.values()]
 }
 
-/** The best moves of everybody who may still move, the most urgent first; what follows on it comes later. */
+/** The best moves of all counters that can still move, the most urgent first. */
 export function movesOf(p: Picture): Move[] {
   const { g } = p
   const movers = moversOf(g)
@@ -54,7 +57,7 @@ export function movesOf(p: Picture): Move[] {
     .filter(({ unit }) => isUnit(g, unit))
     .map((mover) => fightersMoves(p, mover, posts.get(mover.unit)))
     .filter(isWorthwhile)
-  // Commanders ride when everybody has gone where he goes.
+  // Commanders ride when all units have moved.
   const all =
     fighting.length > 0
       ? fighting
@@ -76,7 +79,7 @@ interface Posted {
   readonly gain: number
 }
 
-/** Who is to attack what: the best assault first, then the best of the others by those who are free. */
+/** Assigns units to assaults: the best assault first, then the best of the others by free units. */
 function postsOf(assaults: readonly Assault[]): Map<number, Posted> {
   const found = new Map<number, Posted>()
   const taken = new Set<number>()
@@ -113,7 +116,7 @@ function fightersMoves(p: Picture, mover: Mover, posted: Posted | undefined): Mo
   return moves.toSorted((a, b) => b.gain - a.gain)
 }
 
-/** Leaving the map, where this move can. */
+/** Leaving the map, if this move can. */
 function leavingOf(p: Picture, mover: Mover, now: number): Move | undefined {
   const { g } = p
   const { unit } = mover
@@ -147,7 +150,7 @@ function commandersMoves(p: Picture, mover: Mover, assault: Assault | undefined)
     .toSorted((a, b) => b.gain - a.gain)
 }
 
-/** The move that is most urgent, from its first act to its last; nothing where none gains anything. */
+/** The most urgent move, from its first act to its last; undefined where none gains anything. */
 export function firstMove(p: Picture): Scripted<G> | undefined {
   const [best] = movesOf(p)
   if (best === undefined) return undefined
@@ -158,7 +161,10 @@ export function firstMove(p: Picture): Scripted<G> | undefined {
   return first && { act: first.code, next: (g) => (g.topmost(move)?.unit === unit ? stepOf(g, best) : undefined) }
 }
 
-/** How far a commander commands takes long to find out: only the places that are nearest to his troops are looked at. */
+/**
+ * Number of places considered for a commander: the range of command is slow to compute, so only the places nearest to
+ * his troops are considered.
+ */
 const LIKELY = 12
 
 export function likely(p: Picture, commander: number, places: readonly Place[]): readonly Place[] {
@@ -170,7 +176,7 @@ export function likely(p: Picture, commander: number, places: readonly Place[]):
   return places.toSorted((a, b) => far(a) - far(b)).slice(0, LIKELY)
 }
 
-/** A move as an order, or as the first act of one that leads off the map. */
+/** A move as an order, or as its first act if it leads off the map. */
 export function moveCandidate({ g }: Picture, { mover, place, stand, gain, target }: Move): Candidate {
   const { unit, enters } = mover
   const name = unitName(g, unit)
@@ -194,13 +200,13 @@ function intentOf(g: G, { unit, enters }: Mover, { by }: Place, target: number):
   return by.length === 0 ? 'turns' : 'goes'
 }
 
-/** The next act of a counter that is on its way: a step towards where it had best end, and its facing there. */
+/** The next act of a counter that is moving: a step towards its best destination, and its facing there. */
 export function nextStep(p: Picture): ActionCode {
   const best = bestOnTheWay(p)
   return (best && stepOf(p.g, best)) ?? p.g.actions.at(0)
 }
 
-/** The next act of a move that has begun, from where its counter is now; nothing where it cannot go on as it was meant to. */
+/** The next act of a move in progress, from where its counter is now; undefined where it cannot continue as planned. */
 function stepOf(g: G, { mover: { unit }, place: { by }, stand: { facing } }: Move): ActionCode | undefined {
   const offers = allOffered(g)
   const codeFor = (verb: string, a?: number): ActionCode | undefined =>
@@ -225,5 +231,5 @@ function bestOnTheWay(p: Picture): Move | undefined {
   return moves[0]
 }
 
-/** Has still to move in this activation. */
+/** Whether it has still to move in this activation. */
 const waits = (g: G, unit: number): boolean => isActive(g, unit) && onMap(g, unit) && !g.unit.moved.of(unit)

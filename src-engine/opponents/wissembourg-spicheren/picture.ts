@@ -18,7 +18,7 @@ import { turnsTo } from './ways.ts'
 import { harmsOf, stakesOf, type Harms, type Stake } from './stakes.ts'
 import type { Manner } from './manners.ts'
 
-/** A unit on the map, or a column that may be some. */
+/** A unit on the map, or a column that may be real. */
 export interface Fighter {
   /** −1 for a column face down. */
   readonly unit: number
@@ -27,33 +27,33 @@ export interface Fighter {
   readonly arm: Arm
 }
 
-/** Somebody who is here in so many turns. */
+/** A fighter who arrives in `wait` turns. */
 export interface Coming extends Fighter {
   readonly wait: number
 }
 
-/** Who could come to attack a hex, as strength by how near it is: in all, and by the hexside it comes from. */
+/** The strength that could attack a hex, weighted by nearness: in total, and by the hexside it comes from. */
 export interface Pressure {
   readonly sum: number
   readonly bySide: Float64Array
 }
 
-/** By hexes of distance: how likely somebody comes from there to attack. */
+/** Factors by distance in hexes: how probable an attack from there is. */
 const nearness = [1, 1, 0.85, 0.65, 0.45, 0.22, 0.08]
-/** By turns: how much of a threat somebody is who needs so many. */
+/** Factors by turns: how much of a threat a fighter is that needs this many. */
 const soon = [1, 1, 0.15, 0.04]
-/** So much strength that comes soon is a threat in full. */
+/** Strength arriving soon that counts as a full threat. */
 const THREAT = 9
-/** Of what a place counts for that is in danger, what friends nearby take off. */
+/** Factor for friends nearby, who reduce the danger to a place. */
 const STOPS = 0.6
-/** So many turns ahead those are counted who are still to come. */
+/** Number of turns ahead for which reinforcements are considered. */
 const AHEAD = 2
-/** Who would leave a place to the enemy seldom comes out of it. */
+/** Factor for an enemy who would give up a place by moving, and so seldom does. */
 const TIED = 0.35
-/** More than so many do not find room around a hex. */
+/** Maximum number of attackers around a hex. */
 const MOST_ATTACKERS = 4
 
-/** What a side sees at one question: everything that stays while candidates are compared. */
+/** What a side sees at one question: everything that is constant while candidates are compared. */
 export class Picture {
   readonly g: G
   readonly side: number
@@ -83,7 +83,7 @@ export class Picture {
     return harms
   }
 
-  /** Who of the enemy is on the map or comes within two turns, each with the turns until then. */
+  /** The enemies on the map or arriving within two turns, each with the turns until then. */
   get coming(): readonly Coming[] {
     return (this.#coming ??= [
       ...this.foes.map((one) => ({ ...one, wait: 0 })),
@@ -91,7 +91,10 @@ export class Picture {
     ])
   }
 
-  /** What a place of this side counts for that nobody else would guard: the more, the more enemies can be there soon. */
+  /**
+   * The worth of guarding a place of this side that no other unit guards: it grows with the enemies that can be there
+   * soon.
+   */
   guardWorth(hex: number): number {
     let worth = this.#guards.get(hex)
     if (worth === undefined) {
@@ -102,7 +105,7 @@ export class Picture {
     return worth
   }
 
-  /** From 0 to 1: the enemies who can be there soon, and friends about who would stop them. */
+  /** From 0 to 1: the threat of enemies that can be there soon, less the friends nearby who would stop them. */
   #threatTo(hex: number): number {
     const theirs = this.#strengthSoon(this.coming, hex)
     const ours = this.#strengthSoon(this.friends, hex)
@@ -117,19 +120,19 @@ export class Picture {
     }, 0)
   }
 
-  /** What it is worth to a side that a hex is taken from the enemy, or kept. */
+  /** The worth for a side of taking a hex from the enemy, or keeping it. */
   groundWorth(hex: number): number {
     return this.stakes.find((stake) => stake.hex === hex)?.worth ?? 0
   }
 
-  /** Who of the enemy could come to attack a hex. */
+  /** The enemies that could attack a hex. */
   pressureOn(hex: number): Pressure {
     let pressure = this.#pressures.get(hex)
     if (pressure === undefined) this.#pressures.set(hex, (pressure = this.#weigh(hex)))
     return pressure
   }
 
-  /** Whether the enemy who stands in a hex is the only one to keep a place that counts. */
+  /** Whether the enemy in a hex is the only one that keeps a place of value. */
   #isTied(hex: number): boolean {
     let tied = this.#tied.get(hex)
     if (tied === undefined) {
@@ -163,7 +166,7 @@ export class Picture {
 
 const sidesTowards = onceFor(({ ground }: Campaign) => new Int8Array(ground.length ** 2).fill(-1))
 
-/** The hexside of a hex that looks towards another one. */
+/** The hexside of a hex that faces another one. */
 export function sideTowards(campaign: Campaign, from: number, to: number): number {
   const known = sidesTowards(campaign)
   const at = from * campaign.ground.length + to
@@ -181,7 +184,7 @@ function fightersOn(g: G): Fighter[] {
   return found
 }
 
-/** To the French each of two columns may be the division; who knows which it is sees it. */
+/** The enemy columns as fighters: each of the two may be the division, unless the side knows which is real. */
 function columnsSeenBy(g: G, side: number): Fighter[] {
   const { hiddenColumn } = scenarioOf(g)
   if (hiddenColumn === undefined) return []

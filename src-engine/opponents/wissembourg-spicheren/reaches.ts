@@ -7,29 +7,29 @@ import { NOWHERE, type G } from '../../wissembourg-spicheren/state/kit.ts'
 /** A hex in which a counter can end its move. */
 export interface Place {
   readonly hex: number
-  /** The hexes that lead there; none for one that stays. */
+  /** The hexes on the way there; empty for a counter that stays. */
   readonly by: readonly number[]
-  /** Half points of the whole move. */
+  /** Half points spent on the whole move. */
   readonly spent: number
   readonly disorders: boolean
 }
 
-/** Somebody who may still move, and where to. */
+/** A counter that can still move, and its destinations. */
 export interface Mover {
   readonly unit: number
-  /** Where it would come onto the map; nowhere for one that is on it. */
+  /** The hex where it would enter the map; NOWHERE for one on the map. */
   readonly enters: number
   readonly places: readonly Place[]
 }
 
-/** A counter that has not moved yet; one that waits comes on in a hex. */
+/** A counter that has not moved yet; with `enters`, one that enters the map there. */
 export function moverAt(g: G, unit: number, enters: number = NOWHERE): Mover {
   const way = enters === NOWHERE ? wayFrom(g, unit) : entryWay(g, unit, enters)
   const from = enters === NOWHERE ? g.unit.hex.of(unit) : enters
   return { unit, enters, places: way === undefined ? [] : placesOn(g, way, from) }
 }
 
-/** One that is on its way; none while nobody is. */
+/** The counter that is moving; undefined if there is none. */
 export function moverUnderWay(g: G): Mover | undefined {
   const f = g.topmost(move)
   if (f === undefined) return undefined
@@ -40,7 +40,7 @@ export function moverUnderWay(g: G): Mover | undefined {
   return { unit, enters: NOWHERE, places }
 }
 
-/** Every place in which a way can end, where it is now among them. */
+/** Every place in which a move can end, including the present one. */
 function placesOn(g: G, way: Way, from: number): Place[] {
   const here = mayEnd(g, way, from) ? [{ hex: from, by: [], spent: way.spent, disorders: false }] : []
   return [...here, ...reachOf(g, way, from)]

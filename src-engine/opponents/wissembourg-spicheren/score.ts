@@ -3,7 +3,7 @@ import { operations } from '../../wissembourg-spicheren/turn/initiative.ts'
 import { WON } from '../search/brain.ts'
 import { POINT, stakesOf, unitsWorth } from './stakes.ts'
 
-/** Steps of the clock in a turn: each activation is one, and what comes before and after them. */
+/** Steps of the clock in a turn: one for each activation, and one each before and after them. */
 const STEPS_PER_TURN = 16
 
 export function clock(g: G): number {
@@ -14,11 +14,11 @@ export function clock(g: G): number {
   return STEPS_PER_TURN * g.turn + (isOver ? STEPS_PER_TURN - 1 : Math.min(STEPS_PER_TURN - 2, count))
 }
 
-/** What is not decided is at most worth so much; so many points ahead are half of it. */
+/** Maximum score of an undecided game, and the points ahead that give half of it. */
 const UNDECIDED = 8_000
 const HALF = 2.5 * POINT
 
-/** How a game stands for a side. */
+/** The score of a game for a side. */
 export function score(g: G, side: number): number {
   const { ending } = g
   if (ending !== undefined) {
@@ -31,7 +31,10 @@ export function score(g: G, side: number): number {
   return Math.round((UNDECIDED * value) / (Math.abs(value) + HALF))
 }
 
-/** What a side has and may hope for: the places it holds, its units and what is left of them, points that were counted. */
+/**
+ * What a side has and can hope for: the places it holds, the remaining strength of its units, and points already
+ * counted.
+ */
 function valueFor(g: G, side: number): number {
   const held = stakesOf(g).reduce((sum, { holder, worth }) => sum + (holder === side ? worth / 2 : 0), 0)
   const counted = POINT * (side === FRENCH ? g.countedFrench : g.countedGerman)

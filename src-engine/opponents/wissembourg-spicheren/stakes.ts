@@ -10,26 +10,26 @@ import {
 } from '../../wissembourg-spicheren/state/kit.ts'
 import { lostBy } from '../../wissembourg-spicheren/victory/victory.ts'
 
-/** What is fought for, in thousandths of a victory point. */
+/** The value of objectives and units, in thousandths of a victory point. */
 
 export const POINT = 1_000
 
 /** A hex of an objective. */
 export interface Stake {
   readonly hex: number
-  /** Who was the last to stand in it. */
+  /** The side that was last in it. */
   readonly holder: number
-  /** What it changes between the sides if it changes hands. */
+  /** The difference between the sides if it changes hands. */
   readonly worth: number
 }
 
-/** What is taken early may be lost again. */
+/** Factor for places taken early, which can be lost again. */
 const UNSURE = 0.55
 
-/** How much of what is held now will still be held when it counts. */
+/** Probability that what is held now will still be held when it counts. */
 const certainty = (g: G): number => UNSURE + (1 - UNSURE) * (g.turn / scenarioOf(g).turns)
 
-/** Every hex of an objective: what it counts for, and in how many counts to come. */
+/** Every hex of an objective: its value, and in how many counts to come. */
 export function stakesOf(g: G): Stake[] {
   const { objectives, countAt, heldTogether } = scenarioOf(g).victory
   const counts = countAt > g.turn ? 2 : 1
@@ -42,7 +42,7 @@ export function stakesOf(g: G): Stake[] {
       const holder = holderOf(place)
       const others = places.filter((one) => one !== place).map(holderOf)
       const isWhole = others.every((one) => one === others[0])
-      // Of a place in several hexes one takes a hex to spoil it, and all of them to have it.
+      // A place of several hexes counts only when all of them are held: one hex is enough to spoil it.
       const swing = others.length === 0 ? 2 : isWhole ? 1 : 0.4
       const bonus =
         heldTogether !== undefined && g.turn <= heldTogether.turn && isTogether(heldTogether.side, place)
@@ -53,24 +53,24 @@ export function stakesOf(g: G): Stake[] {
   )
 }
 
-/** What a strength point is worth that can fight until the end. */
+/** Worth of a strength point that can fight until the end. */
 const STRENGTH = 24
-/** The share of a unit's value that it has when hardly any time is left. */
+/** Share of a unit's value that remains when hardly any time is left. */
 const AT_LAST = 0.25
-/** What a formation that breaks costs besides the points: it does nothing any more. */
+/** Cost of a formation that breaks, besides the points: it can do nothing more. */
 const BROKEN = 300
-/** A step that is lost brings a formation nearer to breaking; the nearer it was, the more it counts. */
+/** Factor for a lost step, which brings a formation nearer to breaking; it counts more the nearer the formation is. */
 const NEARER = 0.6
-/** Of the value of a step, what disorder costs. */
+/** Cost of disorder, as a share of the value of a step. */
 const DISORDER = 0.4
 
-/** What the enemy has for a unit that is gone. */
+/** The enemy's points for a unit that is gone. */
 function goneWorth(g: G, side: number): number {
   const { gone } = scenarioOf(g).victory
   return gone?.sides.includes(1 - side) === true ? POINT / gone.per : 0
 }
 
-/** What it costs a side that one of its formations breaks. */
+/** The cost for a side when one of its formations breaks. */
 function breakWorth(g: G, side: number): number {
   const { each, any, own } = scenarioOf(g).victory.demoralised
   const counted = each + (any?.side === 1 - side ? any.points : 0) - (own?.side === side ? own.points : 0)
@@ -84,13 +84,13 @@ function breakingBy(g: G, formation: number): number {
   return (NEARER * breakWorth(g, formationOf(g, formation).side)) / (left === 1 ? 1 : left * left)
 }
 
-/** What units lose by results of combat. */
+/** The costs of combat results for a unit. */
 export interface Harms {
-  /** A step less. */
+  /** A lost step. */
   readonly step: number
-  /** A D: disorder, or a step where it is disorganised already. */
+  /** A D: disorder, or a step if it is disorganised already. */
   readonly disorder: number
-  /** Its whole loss. */
+  /** The loss of the whole unit. */
   readonly all: number
 }
 
@@ -108,7 +108,7 @@ export function harmsOf(g: G, unit: number): Harms {
   return { step, disorder: DISORDER * step + (STRENGTH * time * (strength[0] - strength[1])) / 2, all }
 }
 
-/** What is left of the units of a side, and what it has for those who went. */
+/** The worth of a side's units in their present state, with the points for those that have left the map. */
 export function unitsWorth(g: G, side: number): number {
   const { exits } = scenarioOf(g).victory
   let sum = 0

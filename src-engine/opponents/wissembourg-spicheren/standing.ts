@@ -6,27 +6,27 @@ import { passChance, resultsOf } from './chances.ts'
 import { exitWorth, goalWorth } from './goals.ts'
 import { sideTowards, type Picture } from './picture.ts'
 
-/** What it is worth for a unit to stand in a hex and to face so, in thousandths of a point. */
+/** The worth for a unit of a hex and a facing, in thousandths of a point. */
 
 export interface Stand {
   readonly worth: number
   readonly facing: number
 }
 
-/** So much strength near a hex is a threat in full. */
+/** Strength near a hex that counts as a full threat. */
 const THREAT = 9
-/** What it is worth to stand beside a friend who is threatened, by strength. */
+/** Worth of being beside a threatened friend, by strength. */
 const BESIDE = 7
-/** To face where the enemy is, when nobody is near enough to attack. */
+/** Worth of facing the enemy when none is near enough to attack. */
 const FACES = 6
-/** Guns that stand alone where troops can come to them. */
+/** Cost of guns alone where enemy troops can reach them. */
 const ALONE = 0.8
-/** A barrage next turn beside one now. */
+/** Factor for a barrage next turn. */
 const LATER = 0.6
-/** The enemy’s commanders and his choice of the moment. */
+/** Allowance for the enemy’s commanders and his choice of the moment. */
 const HIS_BONUS = 1
 
-/** The best of six facings, or of those that are allowed. */
+/** The best of six facings, or of the allowed ones. */
 export function standIn(p: Picture, unit: number, hex: number, allowed?: readonly number[]): Stand {
   const { g } = p
   const base = goalWorth(p, unit, hex) + exitWorth(p, unit, hex) + placeWorth(p, unit, hex)
@@ -39,7 +39,7 @@ export function standIn(p: Picture, unit: number, hex: number, allowed?: readonl
   return { worth: base + best.worth, facing: best.facing }
 }
 
-/** Troops that come to troops take their facing. */
+/** Troops that join other troops take their facing. */
 function facingsIn({ g }: Picture, unit: number, hex: number): readonly number[] {
   if (isGuns(g, unit)) return every
   const other = troopsIn(g, hex).find((one) => one !== unit)
@@ -47,13 +47,13 @@ function facingsIn({ g }: Picture, unit: number, hex: number): readonly number[]
 }
 const every: readonly number[] = [0, 1, 2, 3, 4, 5]
 
-/** What hangs on the facing. */
+/** The worth that depends on the facing. */
 export function facedWorth(p: Picture, unit: number, hex: number, facing: number): number {
   if (isGuns(p.g, unit)) return firesFrom(p, unit, hex, facing) - gunDanger(p, unit, hex) + outlook(p, hex, facing)
   return outlook(p, hex, facing) - dangerAt(p, unit, hex, facing)
 }
 
-/** Whether the nearest enemies are in front. */
+/** Worth of having the nearest enemies in front. */
 function outlook(p: Picture, hex: number, facing: number): number {
   const { grid } = p.g.campaign
   let sum = 0
@@ -70,7 +70,7 @@ function outlook(p: Picture, hex: number, facing: number): number {
   return all === 0 ? 0 : (FACES * sum) / all
 }
 
-/** What a place is worth to stand in it: to take it, to guard it, to help those who do. */
+/** The worth of a place to stand in: to take it, to guard it, or to support those who do. */
 function placeWorth(p: Picture, unit: number, hex: number): number {
   const { g, side } = p
   const stake = p.stakes.find((one) => one.hex === hex)
@@ -89,21 +89,21 @@ function placeWorth(p: Picture, unit: number, hex: number): number {
 
 const isGuarded = (g: G, unit: number, hex: number): boolean => troopsIn(g, hex).some((one) => one !== unit)
 
-/** Is the front all round for a unit that stands in a hex? */
+/** Whether a unit in a hex has no flanks. */
 function isAllRound(g: G, unit: number, hex: number): boolean {
   const { allRound } = groundOf(g, hex)
   if (allRound !== 'lone') return allRound === 'always'
   return troopsIn(g, hex).every((one) => one === unit) && counterOf(g, unit).regiment
 }
 
-/** What protects a unit that would stand in a hex. */
+/** The protection that a unit would have in a hex. */
 function protectionIn(g: G, unit: number, hex: number): number {
   if (g.unit.hex.of(unit) === hex) return protectionOf(g, hex)
   const { protection, lone } = groundOf(g, hex)
   return lone > protection && holderOf(g, hex) < 0 && counterOf(g, unit).regiment ? lone : protection
 }
 
-/** What the enemy could do to troops in a hex who face so, less what it costs him. */
+/** The expected damage by the enemy to troops in a hex with this facing, less his own losses. */
 export function dangerAt(p: Picture, unit: number, hex: number, facing: number): number {
   const { g, manner } = p
   const { campaign } = g
@@ -136,7 +136,7 @@ export function dangerAt(p: Picture, unit: number, hex: number, facing: number):
   return manner.caution * Math.min(1, sum / 5) * loss
 }
 
-/** Friends in the same hex. */
+/** The strength of friends in the same hex. */
 const strengthWith = (g: G, unit: number, hex: number): number =>
   [...troopsIn(g, hex), ...gunsIn(g, hex)].reduce((sum, one) => (one === unit ? sum : sum + strengthOf(g, one)), 0)
 
@@ -161,7 +161,7 @@ function firesFrom(p: Picture, gun: number, hex: number, facing: number): number
     const far = grid.distance(hex, foe.hex)
     if (far === 0 || far > range) continue
     const turn = Math.abs(facing - sideTowards(g.campaign, hex, foe.hex))
-    // It may still turn by a hexside before it fires.
+    // It can still turn by a hexside before it fires.
     const off = Math.min(turn, 6 - turn)
     if (off > 2 || !sees(g, hex, foe.hex)) continue
     const slope = Math.sign(levels[hex]! - levels[foe.hex]!)

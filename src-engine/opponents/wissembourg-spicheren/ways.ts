@@ -3,7 +3,7 @@ import type { Campaign, Mover } from '../../wissembourg-spicheren/campaign/campa
 import { spread } from '../../wissembourg-spicheren/ground/spread.ts'
 import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
 
-/** How far it is to places, by the ground alone. */
+/** Distances to places, by the ground alone. */
 
 const waysKnown = onceFor((_campaign: Campaign): Record<Mover, Int32Array[]> => ({
   infantry: [],
@@ -11,15 +11,15 @@ const waysKnown = onceFor((_campaign: Campaign): Record<Mover, Int32Array[]> => 
   artillery: [],
   commander: [],
 }))
-/** No way is longer, in half points. */
+/** Maximum length of a way, in half points. */
 const FARTHEST = 240
 
-/** Half points from each hex to the nearest of some; below 0 where no way leads there. */
+/** Half points from each hex to a goal; below 0 where no way leads there. */
 function waysTo(campaign: Campaign, mover: Mover, goal: number): Int32Array {
   return (waysKnown(campaign)[mover][goal] ??= backwards(campaign, mover, goal))
 }
 
-/** From the goal outwards, each step at the price of coming the other way. */
+/** Spreads outwards from the goal, each step at the price of the opposite direction. */
 function backwards(campaign: Campaign, mover: Mover, goal: number): Int32Array {
   const prices = campaign.costs[mover]
   const movement = 2 * campaign.tables.movement[mover]
@@ -32,7 +32,7 @@ function backwards(campaign: Campaign, mover: Mover, goal: number): Int32Array {
   })
 }
 
-/** So far away that it does not matter. */
+/** Distance that is too far to matter. */
 const NEVER = 99
 
 /** Turns of march from a hex to a place. */

@@ -1,4 +1,6 @@
-/** A number from 0 to 1 that looks accidental, yet is the same for the same whole numbers: a map is drawn alike every time. */
+/**
+ * A pseudo-random number from 0 to 1, always the same for the same integers, so that a map is always drawn the same.
+ */
 export function scatter(x: number, y: number, salt = 0): number {
   let h = Math.imul(x | 0, 374761393) ^ Math.imul(y | 0, 668265263) ^ Math.imul(salt | 0, 2246822519)
   h = Math.imul(h ^ (h >>> 13), 1274126177)
@@ -6,7 +8,7 @@ export function scatter(x: number, y: number, salt = 0): number {
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296
 }
 
-/** Smooth hills and hollows between 0 and 1, about `size` wide. */
+/** Smooth noise between 0 and 1, with features about `size` wide. */
 export function swell(x: number, y: number, size: number, salt = 0): number {
   const column = Math.floor(x / size)
   const row = Math.floor(y / size)

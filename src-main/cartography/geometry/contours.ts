@@ -1,7 +1,7 @@
 import type { Line, Point } from './plane.ts'
 import type { Net } from './surface.ts'
 
-/** The lines along which a net has a value, each from an end to its other or round. */
+/** The contour lines of a net at a value, each open from end to end or closed. */
 export function contours(net: Net, value: number): Line[] {
   const neighbours = joints(net, value)
   const lines: Line[] = []
@@ -15,13 +15,16 @@ export function contours(net: Net, value: number): Line[] {
     }
     if (line.length > 2) lines.push(line)
   }
-  // Lines that end at the rim first, from there; what is left goes round.
+  // First the lines that end at the rim, then the closed ones.
   for (const [edge, ends] of neighbours) if (ends.length === 1 && !seen.has(edge)) follow(edge)
   for (const edge of neighbours.keys()) if (!seen.has(edge)) follow(edge)
   return lines
 }
 
-/** An edge of the net by its number: that of its first knot twice, one more where it goes down. */
+/**
+ * The point where an edge of the net crosses the value. An edge number is twice its first knot's number, plus one for a
+ * vertical edge.
+ */
 function crossingOn(net: Net, edge: number, value: number): Point {
   const first = edge >> 1
   const down = edge % 2 === 1
@@ -32,7 +35,7 @@ function crossingOn(net: Net, edge: number, value: number): Point {
   return down ? [x, y + t] : [x + t, y]
 }
 
-/** Which edges that are crossed are joined by a line through a square of the net. */
+/** Which crossed edges are joined by a line through a square of the net. */
 function joints({ columns, rows, values }: Net, value: number): ReadonlyMap<number, number[]> {
   const found = new Map<number, number[]>()
   const join = (one: number, other: number): void => {
@@ -46,7 +49,7 @@ function joints({ columns, rows, values }: Net, value: number): ReadonlyMap<numb
     for (let column = 0; column < columns - 1; column += 1) {
       const knot = row * columns + column
       const isAbove = (values[knot] ?? 0) > value
-      // Nearly all squares lie wholly above or below.
+      // Nearly all squares are entirely above or below.
       if (
         (values[knot + 1] ?? 0) > value === isAbove &&
         (values[knot + columns] ?? 0) > value === isAbove &&

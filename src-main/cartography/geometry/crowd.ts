@@ -3,7 +3,7 @@ import { type Box, type Line, evenly, grown, holds, overlap, type Point } from '
 const square = 64
 const step = 6
 
-/** What is already on the sheet: boxes that nothing may overlap, and lines that should stay free. */
+/** The content of the sheet so far: boxes that nothing may overlap, and lines that should stay free. */
 export class Crowd {
   readonly #boxes = new Map<number, Box[]>()
   readonly #points = new Map<number, { at: Point; weight: number }[]>()
@@ -26,7 +26,7 @@ export class Crowd {
     return boxes.some((box) => squares(box).some((key) => this.#boxes.get(key)?.some((other) => overlap(box, other))))
   }
 
-  /** How much these boxes cover of what should stay free. */
+  /** The total weight of the lines that these boxes cover. */
   covered(boxes: readonly Box[]): number {
     let sum = 0
     for (const box of boxes) {
@@ -49,7 +49,7 @@ function squares({ left, top, right, bottom }: Box): number[] {
   return keys
 }
 
-/** One way to write a name: the boxes it fills, and its cost. */
+/** A possible place of a name: the boxes it fills, and its cost. */
 export interface Place {
   readonly boxes: readonly Box[]
   readonly cost: number
@@ -65,8 +65,8 @@ const clash = 1000
 const rounds = 30
 
 /**
- * Chooses a place for every name so that no two touch and the sum of costs is small: everyone takes the best place the
- * others leave; whoever still clashes is moved first in the next round, and the best round counts. A name without any
+ * Chooses a place for every name so that no two touch and the sum of costs is small. Each name takes the best place the
+ * others leave; names that still clash are moved first in the next round, and the best round counts. A name without any
  * place is left out.
  */
 export function settle<P extends Place>(
@@ -100,7 +100,7 @@ export function settle<P extends Place>(
     for (const i of order) {
       let least = Infinity
       for (const place of open[i]?.places ?? []) {
-        // Raises the cost for others of overlapping a name that clashes again and again.
+        // Lowers the cost of a clash for a name that keeps clashing, so that the others must move.
         const cost = place.cost + clashesOf(i, place) * (clash / (1 + (patience[i] ?? 0)))
         if (cost < least) {
           least = cost
@@ -127,7 +127,7 @@ export function settle<P extends Place>(
   return { chosen, clashes: bestClashes }
 }
 
-/** Whether two names stand too near to each other. */
+/** Whether two names are too near to each other. */
 export const meet = (one: Place, other: Place): boolean =>
   one.boxes.some((box) => other.boxes.some((another) => overlap(grown(box, apart), another)))
 
@@ -143,7 +143,7 @@ function extent(boxes: readonly Box[]): Box {
   }
 }
 
-/** Tells of any point whether it lies in none of the boxes. */
+/** Returns a test of whether a point is in none of the boxes. */
 export function clearOfBoxes(boxes: readonly Box[]): (at: Point) => boolean {
   const near = new Map<number, Box[]>()
   for (const box of boxes) {

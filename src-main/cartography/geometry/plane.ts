@@ -30,7 +30,7 @@ export function lengthOf(line: Line): number {
 
 const origin: Point = [0, 0]
 
-/** Asks for places along a line; quick when the distances asked for grow. */
+/** Returns a function for points along a line; fast when the distances increase from call to call. */
 export function walkAlong(line: Line): (distance: number) => { readonly at: Point; readonly angle: number } {
   let segment = 1
   let walked = 0
@@ -58,7 +58,7 @@ export function walkAlong(line: Line): (distance: number) => { readonly at: Poin
 export const along = (line: Line, distance: number): { readonly at: Point; readonly angle: number } =>
   walkAlong(line)(distance)
 
-/** Points at even distances, both ends among them. */
+/** Points at equal distances, including both ends. */
 export function evenly(line: Line, step: number): Point[] {
   const length = lengthOf(line)
   const count = Math.max(1, Math.round(length / step))
@@ -101,7 +101,7 @@ export function beside(line: Line, by: number): Point[] {
   })
 }
 
-/** Where two lines meet, with the direction of the first. */
+/** The points where two lines meet, with the direction of the first. */
 export function meetings(one: Line, other: Line): { readonly at: Point; readonly angle: number }[] {
   const box = grown(boxOf(one), 1)
   const near = segments(other).filter(([a, b]) => overlap(box, boxOf([a, b])))
@@ -118,7 +118,7 @@ function meeting(p: Point, q: Point, a: Point, b: Point): Point | undefined {
   if (down === 0) return undefined
   const t = ((a[0] - p[0]) * (b[1] - a[1]) - (a[1] - p[1]) * (b[0] - a[0])) / down
   const u = ((a[0] - p[0]) * (q[1] - p[1]) - (a[1] - p[1]) * (q[0] - p[0])) / down
-  // A corner belongs to one of its two segments only, so that nothing is met twice there.
+  // A corner belongs to only one of its two segments, so that it is met only once.
   return t >= 0 && t < 1 && u >= 0 && u < 1 ? between(p, q, t) : undefined
 }
 

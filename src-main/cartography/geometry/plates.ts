@@ -1,6 +1,6 @@
 import { type Box, boxAround, overlap, type Point } from './plane.ts'
 
-/** Where title and keys stand. */
+/** Positions of the title, the legend and the table of fortresses. */
 export interface Blocks {
   readonly title: Box
   readonly legend: Box
@@ -15,13 +15,16 @@ const sizes = {
 } as const
 const gap = 26
 
-/** What is drawn about a point. */
+/** A symbol around a point. */
 interface Drawn {
   readonly at: Point
   readonly extent: number
 }
 
-/** On ground beyond the zones, in the corners of the map; where they would cover anything, in a column beside it. */
+/**
+ * Places the plates on ground outside the zones, in the corners of the map; if they would cover anything, in a column
+ * beside it.
+ */
 export function platesOn(box: Box, fortresses: number, spots: readonly Drawn[]): Blocks {
   const inCorners = cornersOf(box, fortresses)
   const plates = Object.values(inCorners) as readonly Box[]
@@ -49,7 +52,7 @@ function cornersOf({ left, top, right, bottom }: Box, fortresses: number): Block
   }
 }
 
-/** Beyond the frame with its scale and what leaves the map there. */
+/** Distance beyond the frame, past its scale and the exits there. */
 const beyondFrame = 150
 
 function columnBeside({ top, right }: Box, fortresses: number): Blocks {

@@ -8,7 +8,7 @@ export interface Frame {
 }
 
 export interface Projection {
-  /** Longitude and latitude in degrees to a point of the drawing. */
+  /** Converts longitude and latitude in degrees to a point of the drawing. */
   (place: readonly [lon: number, lat: number]): Point
   /** The drawn map, without its frame. */
   readonly box: Box
@@ -18,7 +18,7 @@ export interface Projection {
 const radian = Math.PI / 180
 const earthRadius = 6371
 
-/** Bonne's projection, as on the French staff map: areas are true, and distances along every parallel. */
+/** Bonne's projection, as on the French staff map: it preserves areas, and distances along every parallel. */
 export function bonne(frame: Frame, unitsPerKm: number, left: number, top: number): Projection {
   const middle = ((frame.west + frame.east) / 2) * radian
   const standard = ((frame.south + frame.north) / 2) * radian
@@ -29,7 +29,7 @@ export function bonne(frame: Frame, unitsPerKm: number, left: number, top: numbe
     const turn = ((lon * radian - middle) * Math.cos(lat * radian)) / radius
     return [scale * radius * Math.sin(turn), scale * (radius * Math.cos(turn) - cone)]
   }
-  // The frame is a rectangle on paper: it takes in the whole of the curved one.
+  // The frame is a rectangle on paper that contains the whole curved frame.
   const { west, east, south, north } = frame
   const centre = middle / radian
   const [minX] = raw([west, (south + north) / 2])

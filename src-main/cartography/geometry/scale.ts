@@ -1,14 +1,20 @@
 import type { PlanConnection } from '#engine/kernel/system/board-plan.ts'
 import { bonne, type Frame, type Projection } from './projection.ts'
 
-/** What the map is drawn for: ways of this length in km, so many units to each. */
+/**
+ * Lengths of connections in km for which the usual scale fits; for others, `way` is the length of a median connection
+ * in units.
+ */
 const usual = { shortest: 4, longest: 18, unitsPerKm: 16, way: 160 } as const
-/** A smaller map has no room for title and keys, a larger one is more than a window can show. */
+/** A smaller map has no room for title and legend; a larger one is more than a window can show. */
 const sheet = { width: 1700, height: 1250, most: 6500 } as const
-/** Bonne's cone is a plane at the equator, and a point at the poles. */
+/** Limits of latitude: Bonne's cone is a plane at the equator, and a point at the poles. */
 const latitudes = { least: 0.5, most: 75 } as const
 
-/** A map of these ways within this frame, as large as they are long: widened where that is too small, and smaller where it is too large. */
+/**
+ * A projection scaled to the length of the connections: the frame is widened where the map would be too small, and the
+ * scale reduced where it would be too large.
+ */
 export function fitted(frame: Frame, connections: readonly PlanConnection[], left: number, top: number): Projection {
   const wanted = unitsPerKm(connections)
   const first = project(frame, wanted, left, top)
@@ -34,7 +40,7 @@ function widened({ west, east, south, north }: Frame, wide: number, high: number
   return { west: west - across, east: east + across, south: south - up, north: north + up }
 }
 
-/** As at a latitude where the projection is one. */
+/** Projects as at the nearest latitude where the projection is valid. */
 function project(frame: Frame, scale: number, left: number, top: number): Projection {
   const middle = (frame.south + frame.north) / 2
   const near = Math.min(latitudes.most, Math.max(latitudes.least, Math.abs(middle))) * (middle < 0 ? -1 : 1)

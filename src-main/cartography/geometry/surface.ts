@@ -1,6 +1,6 @@
 import { type Box, evenly, type Line, type Point } from './plane.ts'
 
-/** A value at each knot of a square net over a box, read between the knots too. */
+/** A value at each knot of a square grid over a box, interpolated between the knots. */
 export class Net {
   readonly left: number
   readonly top: number
@@ -18,7 +18,7 @@ export class Net {
     this.values = new Float32Array(this.columns * this.rows)
   }
 
-  /** Of the nearest knot. */
+  /** The number of the nearest knot. */
   knot([x, y]: Point): number {
     const column = clamp(Math.round((x - this.left) / this.cell), this.columns - 1)
     const row = clamp(Math.round((y - this.top) / this.cell), this.rows - 1)
@@ -42,7 +42,7 @@ export class Net {
     )
   }
 
-  /** How much the value grows to the east and to the south, per unit. */
+  /** The gradient of the value to the east and to the south, per unit. */
   rise([x, y]: Point): Point {
     const half = this.cell
     return [
@@ -54,7 +54,7 @@ export class Net {
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** A line on the ground and the metres above the sea along it, evenly from its first point to its last. */
+/** A line on the ground with its height in metres above sea level, linear from its first point to its last. */
 export interface HeightLine {
   readonly line: Line
   readonly from: number
@@ -65,7 +65,7 @@ const coarsest = 256
 const finest = 16
 const sweeps = 60
 
-/** The calmest surface through all the lines: a skin stretched over them, found on ever finer nets. */
+/** The smoothest surface through all the lines, computed on ever finer nets. */
 export function surfaceThrough(box: Box, lines: readonly HeightLine[]): Net {
   let net = new Net(box, coarsest)
   for (let cell = coarsest; cell >= finest; cell /= 2) {
@@ -80,7 +80,7 @@ export function surfaceThrough(box: Box, lines: readonly HeightLine[]): Net {
   return net
 }
 
-/** The heights at the knots that lines pass. */
+/** The heights at the knots that lines pass through. */
 function pinned(net: Net, lines: readonly HeightLine[]): ReadonlyMap<number, number> {
   const sums = new Map<number, { sum: number; count: number }>()
   for (const { line, from, to } of lines) {
@@ -98,7 +98,7 @@ function pinned(net: Net, lines: readonly HeightLine[]): ReadonlyMap<number, num
 const mean = (fixed: ReadonlyMap<number, number>): number =>
   [...fixed.values()].reduce((sum, height) => sum + height, 0) / Math.max(1, fixed.size)
 
-/** Every knot that is free becomes the mean of its neighbours, over and over. */
+/** Repeatedly sets every free knot to the mean of its neighbours. */
 function relax({ columns, rows, values }: Net, fixed: ReadonlyMap<number, number>): void {
   const of = (column: number, row: number): number =>
     values[clamp(row, rows - 1) * columns + clamp(column, columns - 1)] ?? 0
@@ -113,7 +113,7 @@ function relax({ columns, rows, values }: Net, fixed: ReadonlyMap<number, number
   }
 }
 
-/** Takes the edges off, so many times. */
+/** Smooths the values, this many times. */
 export function calm({ columns, rows, values }: Net, times: number): void {
   for (let time = 0; time < times; time += 1) {
     const before = values.slice()

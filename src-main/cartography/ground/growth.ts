@@ -4,7 +4,7 @@ import { type Box, boxOf, contains, holds, type Line, overlap, type Point } from
 import type { Ground } from './scene.ts'
 import { path, pathOf, short } from '../pen/svg.ts'
 
-/** The tints of swamps and woods; rough ground is told by its relief. */
+/** The tints of swamps and woods; rough ground is shown by its relief. */
 export function tints(grounds: readonly Ground[]): string[] {
   const order = ['swamp', 'forest'] as const
   return order.flatMap((terrain) =>
@@ -16,7 +16,7 @@ export function tints(grounds: readonly Ground[]): string[] {
   )
 }
 
-/** Trees of woods and tufts of swamps, strewn unevenly. */
+/** Trees of woods and tufts of swamps, scattered irregularly. */
 export function growth(box: Box, grounds: readonly Ground[], free: (at: Point) => boolean): string[] {
   const light: string[] = []
   const dark: string[] = []

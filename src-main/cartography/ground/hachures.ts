@@ -5,25 +5,25 @@ import { type Box, evenly, holds, type Point } from '../geometry/plane.ts'
 import type { Net } from '../geometry/surface.ts'
 import { strokesIn } from '../pen/svg.ts'
 
-/** How a map is hachured. */
+/** The style of hachures on a map. */
 export interface Hachuring {
-  /** Metres between two rows of strokes; where it is steep every second row is enough. */
+  /** Metres between two rows of strokes; on steep ground only every second row is drawn. */
   readonly interval: number
-  /** How much thicker its strokes are than those of a country. */
+  /** Thickness of its strokes relative to those on the map of a country. */
   readonly bolder: number
 }
 const country: Hachuring = { interval: 20, bolder: 1 }
 
 const steepFrom = 75
-/** Metres in a kilometre below which ground is drawn flat. */
+/** Slope in metres per kilometre below which ground is drawn flat. */
 const flatBelow = 21
 const longest = 15
 const shortest = 6.5
 const widths = [0.55, 0.85, 1.2, 1.6, 2.1] as const
 
 /**
- * Hachures: rows of strokes between the contours, each down the slope; the steeper it is, and the further from the light
- * in the north-west, the thicker and closer they are.
+ * Hachures: rows of strokes between the contours, each down the slope. The steeper the slope, and the more it faces
+ * away from the light in the north-west, the thicker and closer they are.
  */
 export function hachures(
   net: Net,
@@ -45,7 +45,7 @@ export function hachures(
         if (slope < flatBelow) continue
         if (slope > steepFrom && (level / interval) % 2 !== 0) continue
         const light = (east + south) / Math.hypot(east, south) / Math.SQRT2
-        // Down to the south-east lies in the shade.
+        // Slopes that fall to the south-east are in the shade.
         const tone = Math.min(1, (slope - flatBelow) / 82) * (1 - 0.55 * light)
         walked = 7 - 3 * Math.min(1, slope / 90) + 1.1 * scatter(at[0], at[1], 21)
         const end = downhill(net, at, level, slope, interval * unitsPerKm)
@@ -59,7 +59,7 @@ export function hachures(
   )
 }
 
-/** From a contour towards the next one below. */
+/** The end of a stroke from a contour towards the next one below. */
 function downhill(net: Net, from: Point, level: number, slope: number, row: number): Point | undefined {
   const far = ((slope > steepFrom ? 1.6 : 0.86) * row) / slope
   const length = Math.min(longest, Math.max(shortest, far)) * (0.86 + 0.28 * scatter(from[0], from[1], 22))

@@ -4,16 +4,16 @@ import type { Ground, Scene, Water } from './scene.ts'
 import { calm, Net, surfaceThrough } from '../geometry/surface.ts'
 
 const cell = 6
-/** Metres that ground of a kind stands out by, at most. */
+/** Maximum metres that rough ground adds. */
 const roughness = { difficult: 55, mountainous: 90 } as const
-/** From the rim of a rough area to where it is as rough as it gets, in units. */
+/** Distance from the rim of a rough area to where it is at its roughest, in units. */
 const fullDepth = 60
-/** How far a stream lies below the land about it where nobody tells, in metres. */
+/** Depth in metres of a stream below the land around it where the campaign gives no heights. */
 const cutting = 24
 
 /**
- * Heights of the ground in metres: a surface through what the campaign tells, valleys cut into it by its rivers and side
- * valleys by chance, and hills where the ground is rough. It is for the eye: no rule knows it.
+ * Heights of the ground in metres: a surface through the heights of the campaign, valleys cut into it by its rivers
+ * with random side valleys, and hills where the ground is rough. Only for drawing: no rule uses them.
  */
 export function heightsOf({ box, heights, waters, grounds, project }: Scene): Net {
   const around = grown(box, 48)
@@ -45,10 +45,10 @@ interface Stream {
   readonly floor: number
 }
 
-/** The height with the valley of the nearest stream taken out, and ravines that lead down to it. */
+/** The height with the valley of the nearest stream cut into it, and ravines that lead down to it. */
 function cut(height: number, { distance, level, floor }: Stream, [x, y]: Point, kilometre: number): number {
   const above = Math.max(0, height - level)
-  // The sides of a valley come nearer and go back: spurs and hollows.
+  // The width of a valley varies, which makes spurs and hollows.
   const side = kilometre * (1 + 2.4 * swell(x, y, 64, 11) * (0.6 + 0.8 * swell(x, y, 30, 12)))
   const way = Math.min(1, Math.max(0, distance - floor) / side)
   const wall = way * way * (3 - 2 * way)
@@ -58,10 +58,10 @@ function cut(height: number, { distance, level, floor }: Stream, [x, y]: Point, 
   return Math.min(height, level) + above * wall * (1 - worn * Math.min(1, above / 90))
 }
 
-/** The half of a valley's flat ground, in units. */
+/** Half the width of a valley's flat ground, in units. */
 const floors = { major: 9, river: 6, brook: 3 } as const
 
-/** Which stream is nearest to a point, how far off, and how high it flows there. */
+/** Finds the stream nearest to a point, its distance, and its height there. */
 function nearestStream(box: Box, waters: readonly Water[], land: Net): (at: Point) => Stream | undefined {
   const places: { at: Point; level: number; floor: number }[] = []
   for (const { river, line } of waters) {
@@ -91,7 +91,7 @@ function nearestStream(box: Box, waters: readonly Water[], land: Net): (at: Poin
   }
 }
 
-/** How deep in areas of a terrain each place lies, in units. */
+/** The distance of each place from the rim of the terrain it is in, in units. */
 function depthIn(box: Box, grounds: readonly Ground[], terrain: Ground['terrain']): Net {
   const net = new Net(box, cell)
   for (const { ring, terrain: kind } of grounds) if (kind === terrain) mark(net, ring)
@@ -116,7 +116,7 @@ function mark(net: Net, ring: Line): void {
     }
 }
 
-/** Lets every knot learn from its neighbours, by two sweeps over the net and two back. */
+/** Propagates values between neighbouring knots, by one sweep over the net and one back. */
 function spread(net: Net, learn: (knot: number, from: number, distance: number) => void): void {
   const { columns } = net
   const count = net.values.length

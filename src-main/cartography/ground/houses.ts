@@ -5,11 +5,11 @@ import type { Scene, Spot } from './scene.ts'
 import { path, pathOf, short } from '../pen/svg.ts'
 import { railLine } from './ways.ts'
 
-/** Half of what a street takes from the blocks beside it, in units. */
+/** Half the width that a street takes from the blocks beside it, in units. */
 const street = 4.6
 const lane = 1.5
 
-/** Open towns as blocks of houses about their symbols, between the streets that lead in; water and rails stay free. */
+/** Open towns as blocks of houses around their symbols, between the streets that lead in; water and rails stay free. */
 export function houses(scene: Scene): string[] {
   const towns = scene.spots.filter(({ zone, fortress }) => zone.town && fortress === undefined)
   const lines = [
@@ -31,7 +31,7 @@ export function houses(scene: Scene): string[] {
 const near = (line: Line, at: Point, reach: number): Point[] =>
   line.some((point) => gap(point, at) < reach + 40) ? evenly(line, 5).filter((point) => gap(point, at) < reach) : []
 
-/** The directions in which ways leave a place, in order. */
+/** The directions in which ways leave a place, sorted. */
 const streetsFrom = ({ ways }: Scene, { zone, at, extent }: Spot): number[] =>
   ways
     .flatMap(({ connection, line }) => {

@@ -6,7 +6,7 @@ import { away, type Box, gap, grown, type Line, lengthOf, type Point, within } f
 import type { Spot } from './scene.ts'
 import type { Lettering } from '../pen/svg.ts'
 
-/** A name beside a point: one or two rows, and a leader if it stands far off. */
+/** A name beside a point: one or two rows, with a leader line if it is far off. */
 export interface PointPlace extends Place {
   readonly rows: readonly { readonly words: string; readonly from: Point }[]
   readonly leader?: Line
@@ -36,7 +36,7 @@ export function nameOfSpot({ zone, at, extent, fortress }: Spot): PointName {
   return { id: zone.id, words, at, reach: extent, lettering: lettering[style] }
 }
 
-/** Eight directions in the order in which a reader looks for a name. */
+/** Eight directions, with a penalty for each: readers expect a name on the right first. */
 const directions: readonly { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1; readonly dislike: number }[] = [
   { dx: 1, dy: 0, dislike: 0 },
   { dx: 1, dy: -1, dislike: 0.6 },
@@ -53,7 +53,7 @@ const farOff = [34, 56, 84, 118]
 const leaderDislike = 26
 const twoRowsDislike = 5
 
-/** Every place a name could stand that touches nothing, near ones first, far ones with a leader. */
+/** Every possible place of a name that touches nothing: near ones first, then far ones with a leader line. */
 export function placesFor(name: PointName, crowd: Crowd, sheet: Box): Wanted<PointPlace> {
   const places: PointPlace[] = []
   for (const rows of [[name.words], ...broken(name.words)]) {
@@ -86,7 +86,7 @@ function add(places: PointPlace[], place: Set, dislike: number, crowd: Crowd, sh
   places.push({ ...place, cost: dislike + crowd.covered(place.boxes) * 0.9 })
 }
 
-/** The rows with their middle at a place given by direction; `slide` moves them along the symbol's side. */
+/** The rows of a name, with their middle in the given direction; `slide` moves them along the symbol's side. */
 function set(name: PointName, words: readonly string[], dx: number, dy: number, distance: number, slide: number): Set {
   const { lettering: letters, at, reach } = name
   const widths = words.map((row) => textWidth(row, letters.face, letters.size, letters.spacing))
@@ -129,7 +129,7 @@ function laid(name: PointName, words: readonly string[], widths: readonly number
   return { rows: rows.map(({ words: row, from }) => ({ words: row, from })), boxes }
 }
 
-/** Long names may stand in two rows, broken after a hyphen or at a space. */
+/** Long names can be split into two rows, after a hyphen or at a space. */
 function broken(words: string): string[][] {
   if (words.length < 13) return []
   const bracket = words.indexOf(' (')

@@ -13,20 +13,20 @@ import { type Blocks, platesOn } from '../geometry/plates.ts'
 import { projected, type Projection } from '../geometry/projection.ts'
 import { fitted } from '../geometry/scale.ts'
 
-/** A zone where it is drawn. */
+/** A zone with its place on the sheet. */
 export interface Spot {
   readonly zone: PlanZone
   readonly at: Point
-  /** From the middle of its symbol to the rim. */
+  /** From the middle of its symbol to its rim. */
   readonly reach: number
-  /** From there to the end of what is drawn about it: houses, walls. */
+  /** From the middle to the outside of everything drawn around it: houses, walls. */
   readonly extent: number
-  /** Of the area it covers. */
+  /** The outline of the area it covers. */
   readonly outline?: Line
   readonly fortress?: { readonly value: number; readonly of: PlanFortress }
 }
 
-/** A connection as it is drawn, from a to b. */
+/** A connection as drawn, from a to b. */
 export interface Way {
   readonly connection: PlanConnection
   readonly line: Line
@@ -54,7 +54,7 @@ export interface Crossing {
 export interface Scene {
   readonly plan: DrawnPlan
   readonly geometry: PlanGeometry
-  /** How large the sheet is, with its margins. */
+  /** The size of the sheet, with its margins. */
   readonly sheet: { readonly width: number; readonly height: number }
   readonly project: Projection
   readonly box: Box
@@ -62,17 +62,17 @@ export interface Scene {
   readonly ways: readonly Way[]
   readonly waters: readonly Water[]
   readonly grounds: readonly Ground[]
-  /** How high the ground is along some lines. */
+  /** Known heights of the ground along some lines. */
   readonly heights: readonly HeightLine[]
   readonly borders: readonly Line[]
   readonly abroad: readonly Line[]
   readonly crossings: readonly Crossing[]
-  /** Ways that no rule knows. */
+  /** Ways that exist only in the drawing; no rule uses them. */
   readonly lanes: readonly { readonly kind: 'road' | 'path' | 'rail'; readonly line: Line }[]
   readonly hamlets: readonly Point[]
 }
 
-/** A plan with something to draw it from. */
+/** A plan that can be drawn. */
 export type DrawnPlan = ZonePlan & { readonly geometry: PlanGeometry }
 
 export const isDrawn = (plan: ZonePlan): plan is DrawnPlan => plan.geometry !== undefined
@@ -120,7 +120,7 @@ export function sceneOf(plan: DrawnPlan): Scene {
 const projectionOf = ({ geometry, connections }: DrawnPlan): Projection =>
   fitted(geometry.frame, connections, margins.left, margins.top)
 
-/** Where title and keys stand on it. */
+/** The positions of the title, the legend and the table of fortresses on the sheet. */
 export const blocksOf = (plan: DrawnPlan): Blocks =>
   platesOn(projectionOf(plan).box, plan.fortresses.length, spotsOf(plan))
 
@@ -134,14 +134,14 @@ export function sheetOf(plan: DrawnPlan): Scene['sheet'] {
 
 const plateMargin = 40
 
-/** Where each zone is drawn on the sheet. */
+/** The place of each zone on the sheet. */
 export function spotsOf(plan: DrawnPlan): readonly Spot[] {
   const { zones, fortresses } = plan
   const project = projectionOf(plan)
   return zones.map((zone) => spotOf(zone, fortresses, project))
 }
 
-/** How each connection is drawn on the sheet. */
+/** The line of each connection on the sheet. */
 export function waysOf(plan: DrawnPlan): readonly Way[] {
   const { ways } = plan.geometry
   const project = projectionOf(plan)
@@ -179,7 +179,7 @@ function crossingOf({ connection, line }: Way, waters: readonly Water[]): Crossi
   const first = met[0]
   if (!first) return []
   const crossing: Crossing = { ...first, kind, rail: rail && way === 'none' }
-  // A pontoon site beside a bridge is drawn beside it.
+  // Draw a pontoon site near a bridge beside the bridge.
   if (kind !== 'bridge' || !water.pontoonSite) return [crossing]
   return [crossing, { ...crossing, at: [first.at[0] - 22, first.at[1] - 6], kind: 'pontoonSite' }]
 }

@@ -11,7 +11,10 @@ const shadow = [92, 66, 38] as const
 const heights = [206, 160, 92] as const
 const most = { light: 0.6, shadow: 0.36, height: 0.24 } as const
 
-/** A faint wash under the hachures: warmer with height, by the tint, lit from the north-west and in shadow on the other side. */
+/**
+ * A faint wash under the hachures: warmer with height, according to `tint`, lit from the north-west and in shadow on
+ * the other side.
+ */
 export function shade(ground: Net, box: Box, unitsPerKm: number, tint: number = most.height): string {
   const net = new Net(box, cell)
   const [low, high] = reach(ground)
@@ -20,7 +23,7 @@ export function shade(ground: Net, box: Box, unitsPerKm: number, tint: number = 
   for (let knot = 0; knot < pixels.length; knot += 1) {
     const at = net.place(knot)
     const [east, south] = ground.rise(at)
-    // Ground that falls to the south-east is in shadow: the more the steeper, but never black.
+    // Ground that falls to the south-east is in shadow: darker the steeper it is, but never black.
     const lit = Math.tanh(((east + south) * unitsPerKm) / 80)
     const share = Math.min(1, Math.max(0, (ground.at(at) - low) / (high - low)))
     const level = Math.round(share * (levels - 1))
@@ -39,10 +42,10 @@ export function shade(ground: Net, box: Box, unitsPerKm: number, tint: number = 
   })
 }
 
-/** The tint of a height, from the lowest at 0 to the highest at 1. */
+/** The wash of a height, from 0 for the lowest to 1 for the highest. */
 export const heightWash = (height: number, tint: number): Wash => ({ colour: heights, cover: tint * height ** 1.2 })
 
-/** Light or shadow over the tint of a height, as one wash. */
+/** Combines light or shadow with the wash of a height. */
 function washOf(under: Wash, lit: number): Wash {
   const over: Wash =
     lit > 0 ? { colour: light, cover: most.light * lit } : { colour: shadow, cover: -most.shadow * lit }
@@ -54,7 +57,7 @@ function washOf(under: Wash, lit: number): Wash {
   return { colour: [mixed(0), mixed(1), mixed(2)], cover }
 }
 
-/** The height that all but the lowest twentieth lies above, and the greatest. */
+/** The fifth percentile of the heights, and the maximum. */
 function reach({ values }: Net): readonly [number, number] {
   const sorted = values.toSorted()
   return [sorted[Math.floor(sorted.length * 0.05)] ?? 0, sorted.at(-1) ?? 0]

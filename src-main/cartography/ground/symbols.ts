@@ -24,7 +24,7 @@ export function symbol({ zone, at, reach, extent, fortress }: Spot): string {
   return body + mark(at, zone.terrain)
 }
 
-/** Each kind of ground has a mark of its own, for eyes and printers without colour. */
+/** Each kind of ground has its own mark, for eyes and printers without colour. */
 export function mark([x, y]: Point, terrain: Terrain, size = 1): string {
   const at = (dx: number, dy: number): string => `${short(x + dx * size)} ${short(y + dy * size)}`
   const line = {
@@ -52,7 +52,7 @@ export function mark([x, y]: Point, terrain: Terrain, size = 1): string {
   }
 }
 
-/** A fortress: its trace, its value in the middle, and the ground’s mark at its foot. */
+/** A fortress: its trace, its value in the middle, and the mark of its terrain at the lower right. */
 export function fort(at: Point, extent: number, terrain: Terrain, value: number): string {
   const words = String(value)
   const size = extent * 0.88

@@ -10,7 +10,10 @@ export const halfWidth = { major: 6, river: 2.6, canal: 1.8, brook: 1.1 } as con
 
 type Course = { readonly river: Pick<Water['river'], 'class'>; readonly line: Line }
 
-/** Brooks below canals below rivers; the great rivers with a rim, their reaches joined, and on a large plan so much broader. */
+/**
+ * Draws waters in layers: brooks below canals below rivers. Major rivers have a rim, and their reaches are joined.
+ * `broader`: a factor for their width on a large plan.
+ */
 export function waterways(waters: readonly Course[], broader = 1): string[] {
   const of = (kind: Water['river']['class']): readonly Course[] => waters.filter(({ river }) => river.class === kind)
   return [
@@ -35,6 +38,6 @@ export function waterways(waters: readonly Course[], broader = 1): string[] {
   ]
 }
 
-/** How far from the middle of a great river lines run along its banks: a narrow one has a single line. */
+/** Distances from the middle of a major river at which lines run along its banks: a narrow one has a single line. */
 const ripples = (broader: number): number[] =>
   broader < 2 ? [0] : [-1, 1].flatMap((bank) => [3.1, 2.1].map((off) => bank * off * broader))

@@ -27,7 +27,7 @@ export function roadLines({ imperial, common, paths }: RoadLines): string[] {
   const all = (some: readonly Line[]): string => some.map((one) => pathOf(one)).join('')
   const line = { fill: 'none', ...round }
   return [
-    // Ground is kept off the ways, so that they can be followed through woods and hachures.
+    // A light halo keeps texture away from the ways, so that they can be followed through woods and hachures.
     path(all([...imperial, ...common, ...paths]), { stroke: ink.halo, 'stroke-width': 13, opacity: 0.55, ...line }),
     path(all(paths), { stroke: ink.path, 'stroke-width': 2.4, 'stroke-dasharray': '10 6', fill: 'none' }),
     path(all(common), { stroke: ink.roadRim, 'stroke-width': 6.2, ...line }),
@@ -37,7 +37,7 @@ export function roadLines({ imperial, common, paths }: RoadLines): string[] {
   ]
 }
 
-/** Ways that no rule knows, thinner than those of the game. */
+/** Ways that exist only in the drawing, thinner than those of the game. */
 export function lanes(ways: Scene['lanes']): string[] {
   const of = (kind: 'road' | 'path' | 'rail'): string =>
     ways.flatMap((way) => (way.kind === kind ? [pathOf(way.line)] : [])).join('')
@@ -51,7 +51,7 @@ export function lanes(ways: Scene['lanes']): string[] {
   ]
 }
 
-/** Where the railway of a connection is drawn: beside its road or path. */
+/** The line of a connection's railway: beside its road or path. */
 export function railLine({ connection, line }: Way): Line {
   return connection.way === 'none' ? line : beside(evenly(line, 10), railOffset)
 }
@@ -78,7 +78,7 @@ function tie(at: Point, before: Point, after: Point): string {
   return `M${short(x)} ${short(y)}l${short(dx)} ${short(dy)}`
 }
 
-/** Two portals with the line covered between them. */
+/** The position of a tunnel on its railway. */
 export function tunnelAt(way: Way): { readonly at: Point; readonly angle: number } | undefined {
   if (way.connection.tunnel === undefined) return undefined
   const line = railLine(way)
@@ -105,7 +105,7 @@ export function crossing({ at, angle, kind }: Crossing): string {
   return boats(at, angle, kind === 'permanentPontoon')
 }
 
-/** Two parapets with their wings, open between. */
+/** Two parapets with their wings, open in between. */
 function bridge(at: Point, angle: number): string {
   const rail = (side: number): string => {
     const point = (forward: number, out: number): string => {
@@ -148,7 +148,7 @@ export function border(line: Line): string[] {
   ]
 }
 
-/** The head of an arrow whose point is at the end of a line. */
+/** An arrowhead with its point at the end of a line. */
 export function arrowhead(line: Line, size: number, fill: string): string {
   const last = segments(line).at(-1)
   if (!last) return ''

@@ -5,7 +5,10 @@ import { age } from './ornaments.ts'
 import { element, rectangle, text } from './svg.ts'
 import type { Language } from './texts.ts'
 
-/** The window's face for names, and for a sheet that is looked at elsewhere faces like it, one of which every machine has. */
+/**
+ * The window's typeface for names, followed by similar ones for a sheet viewed elsewhere; every machine has one of
+ * them.
+ */
 const faces = "'Old Standard TT', 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', Times, serif"
 
 interface Size {
@@ -13,7 +16,7 @@ interface Size {
   readonly height: number
 }
 
-/** A whole sheet as an SVG document: what is drawn, on paper that has aged. */
+/** A whole sheet as an SVG document: the drawing, on aged paper. */
 export function sheetDocument(
   words: SheetWords,
   { width, height }: Size,
@@ -30,7 +33,7 @@ export function sheetDocument(
 const headingOf = ({ title: name, subtitle }: SheetWords, language: Language): string =>
   subtitle === undefined ? name[language] : `${name[language]}: ${subtitle[language]}`
 
-/** The lines at the foot of a sheet: whose data it was made from, and to the right who published it. */
+/** The lines at the foot of a sheet: the attribution of its data, and at the right the publisher. */
 export function sheetFoot(
   { attribution, imprint }: SheetWords,
   { left, right }: { readonly left: number; readonly right: number },

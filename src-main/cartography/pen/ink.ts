@@ -34,14 +34,14 @@ export const ink = {
   works: '#6d625c',
   ditch: '#b9cfd2',
   wallGround: '#f6dccb',
-  /** By what a side wears. */
+  /** By the colour of a side's uniform. */
   sides: {
     blue: { edge: '#2c4a86', ground: '#dfe5ef' },
     grey: { edge: '#3b3d42', ground: '#e3e2df' },
   } satisfies Record<Dress, object>,
 } as const
 
-/** The ground of an area, and the fill of a zone's symbol. */
+/** The colour of an area's ground; below, that of a zone's symbol. */
 export const ground: Record<Terrain, string> = {
   clear: ink.paper,
   forest: '#d3dbb0',

@@ -1,8 +1,8 @@
 export type Typeface = 'roman' | 'bold' | 'italic'
 
 /**
- * Widths of Times in thousandths of its size, by groups of letters. Whatever serif face a machine has, the drawing asks it
- * to fill exactly these widths, so that a label is as long everywhere as it was when its place was chosen.
+ * Widths of Times in thousandths of its size, by groups of letters. The drawing forces any serif typeface to fill
+ * exactly these widths, so that a label is everywhere as long as it was when its place was chosen.
  */
 const widths: Record<Typeface, Readonly<Record<string, number>>> = {
   roman: byWidth({
@@ -76,6 +76,6 @@ export function textWidth(text: string, face: Typeface, size: number, spacing = 
   )
 }
 
-/** How far letters reach above and below the line they stand on, accents on capitals and tails included. */
+/** How far letters extend above and below the baseline, including accents on capitals and descenders. */
 export const rise = 0.86
 export const fall = 0.24

@@ -5,7 +5,7 @@ import { pictureOf } from './png.ts'
 import { circle, element, group, path, pathOf, rectangle, short, text } from './svg.ts'
 import { textWidth } from './metrics.ts'
 
-/** A plate with hollow corners: a thick and a thin line about a clear ground. */
+/** A plate with hollow corners: a thick and a thin line around a clear ground. */
 export function plate(box: Box, rim: string = ink.line, ground: string = ink.halo): string {
   return (
     path(hollow(box, 15), { fill: ground, stroke: rim, 'stroke-width': 2.8 }) +
@@ -13,7 +13,7 @@ export function plate(box: Box, rim: string = ink.line, ground: string = ink.hal
   )
 }
 
-/** A tab as engravers shade them: fine rules over its ground, a clear field in the middle for its words. */
+/** A tab shaded as in engravings: fine rules over its ground, a clear field in the middle for its text. */
 export function tab(box: Box, ground: string, rim: string): string {
   const inner = inset(box, 6)
   const rules: string[] = []
@@ -112,11 +112,11 @@ const pixels = 128
 const pixelSize = 2.4
 const strengths = [0, 0.008, 0.017, 0.028, 0.042, 0.058] as const
 
-/** The grain of the paper, with fibres among it. */
+/** The grain of the paper, including fibres. */
 export function grain(width: number, height: number): string {
   const speckles = Uint8Array.from({ length: pixels * pixels }, (_, i) => {
     const [x, y] = [i % pixels, Math.floor(i / pixels)]
-    // Fibres lie mostly across: a speckle looks like its neighbours to the left and right.
+    // Fibres run mostly horizontally: a speckle resembles its neighbours to the left and right.
     const sum = scatter(x, y, 61) + scatter(x >> 1, y, 62) + scatter(x >> 2, y, 63)
     return Math.max(0, Math.min(strengths.length - 1, Math.floor((sum / 3 - 0.42) * 18)))
   })
@@ -129,7 +129,7 @@ export function grain(width: number, height: number): string {
   )
 }
 
-/** Paper darkens from its rim. */
+/** Darkens the paper towards its rim. */
 export function age(width: number, height: number): string {
   const stop = (offset: number, opacity: number): string =>
     element('stop', { offset: String(offset), 'stop-color': '#7d5a26', 'stop-opacity': String(opacity) })

@@ -2,7 +2,7 @@ import { ink } from './ink.ts'
 import { angleTo, away, beside, evenly, type Line, type Point } from '../geometry/plane.ts'
 import { path, short, stroke } from './svg.ts'
 
-/** A parapet: a bold line, teeth on its left, and the ditch as a thin line beyond them. */
+/** A parapet: a bold line, teeth on its left, and the ditch as a thin line on its right. */
 export function parapet(line: Line): string[] {
   const teeth = evenly(line, 9).map((at, i, all) => {
     const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at)

@@ -1,12 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A colour and how much it covers, 0 to 1. */
+/** A colour and its opacity, 0 to 1. */
 export interface Wash {
   readonly colour: readonly [red: number, green: number, blue: number]
   readonly cover: number
 }
 
-/** A picture of at most 256 washes as the address of a PNG, for an SVG to show: one byte a pixel, row by row. */
+/**
+ * A picture of at most 256 washes as the data URL of a PNG, for use in an SVG. `pixels`: one byte per pixel, row by
+ * row.
+ */
 export function pictureOf(pixels: Uint8Array, width: number, washes: readonly Wash[]): string {
   const height = pixels.length / width
   const rows = Buffer.alloc(height * (width + 1))
@@ -16,7 +19,7 @@ export function pictureOf(pixels: Uint8Array, width: number, washes: readonly Wa
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits a pixel, each the number of a colour.
+  // Eight bits per pixel, each the index of a colour.
   head.set([8, 3, 0, 0, 0], 8)
   const file = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

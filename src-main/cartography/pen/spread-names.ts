@@ -16,12 +16,12 @@ import {
 } from '../geometry/plane.ts'
 import type { Lettering } from './svg.ts'
 
-/** A name whose letters each have their own place: along a river, or spread over a landscape. */
+/** A name with a separate place for each letter: along a river, or spread over a landscape. */
 export interface SpreadPlace extends Place {
   readonly letters: readonly { readonly letter: string; readonly at: Point; readonly angle: number }[]
 }
 
-/** The space a letter takes, whichever way it is turned. */
+/** The box of a letter, whatever its angle. */
 function letterBox(letter: string, at: Point, angle: number, { face, size }: Lettering): Box | undefined {
   if (letter === ' ') return undefined
   const middle = away(away(at, angle, letterWidth(letter, face, size) / 2), angle - Math.PI / 2, size * 0.28)
@@ -31,9 +31,12 @@ function letterBox(letter: string, at: Point, angle: number, { face, size }: Let
 const boxesOf = (letters: SpreadPlace['letters'], lettering: Lettering): Box[] =>
   letters.flatMap(({ letter, at, angle }) => letterBox(letter, at, angle, lettering) ?? [])
 
-/** Letters follow the sweep of a river, not each of its windings: the first of these lengths that serves, or a longer one. */
+/**
+ * Letters follow the general course of a river and not each bend: lengths over which the course is smoothed, preferably
+ * the first.
+ */
 const sweeps = [55, 110, 190]
-/** How far off the river's rim the letters may stand, and how little that is liked. */
+/** Distances of the letters from the river's rim, each with its penalty. */
 const closeTo = [[5, 0]] as const
 const wideOf = [
   [5, 3],
@@ -41,7 +44,7 @@ const wideOf = [
   [24, 8],
 ] as const
 
-/** A river's name is better left out than written over so much. */
+/** A river's name is left out if it would cover more than this. */
 const unreadable = 36
 
 /** Places along a course, above and below it, read from left to right. */
@@ -87,7 +90,7 @@ export function placesAlong(
   return { id, places: cheapest(places, 60) }
 }
 
-/** Places about a point, straight, turned by an angle, tried ever further away. */
+/** Straight places around a point, turned by an angle, at increasing distances. */
 export function placesAbout(
   id: string,
   words: string,
@@ -134,7 +137,7 @@ function onLine(
   })
 }
 
-/** How much the letters turn in all; nothing if two neighbours turn too much for the eye. */
+/** The total turn of the letters; undefined if two neighbours turn too sharply to be read. */
 function bending(letters: SpreadPlace['letters']): number | undefined {
   let sum = 0
   for (const [i, { angle, at }] of letters.entries()) {
@@ -145,7 +148,7 @@ function bending(letters: SpreadPlace['letters']): number | undefined {
     sum += turn
   }
   const angles = letters.map(({ angle }) => angle)
-  // Upside down is not read.
+  // Text upside down is not allowed.
   if (angles.some((angle) => Math.abs(angle) > 1.75)) return undefined
   return sum
 }

@@ -6,7 +6,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** A tenth of a unit is finer than any printer. */
+/** Rounds to a tenth of a unit, which is finer than any printer. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 export function element(name: string, attributes: Attributes, content = ''): string {
@@ -34,7 +34,10 @@ export const stroke = (line: Line, attributes: Attributes): string =>
 const tile = 480
 const fineness = 4
 
-/** Many short strokes in few elements: by squares of the sheet, so that a part of it can be painted without the rest. */
+/**
+ * Many short strokes in few elements, grouped by squares of the sheet, so that a part of it can be painted without the
+ * rest.
+ */
 export function strokesIn(strokes: readonly (readonly [Point, Point])[], attributes: Attributes): string[] {
   const squares = new Map<string, (readonly [Point, Point])[]>()
   for (const one of strokes) {
@@ -85,14 +88,14 @@ const inked = ({ face, size, fill, halo }: Lettering): Attributes => ({
     : { stroke: halo, 'stroke-width': size * 0.2, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
 })
 
-/** A text from a point of its baseline, as wide as the metrics say. */
+/** A text from a point of its baseline, forced to the width of the metrics. */
 export function text(words: string, [x, y]: Point, lettering: Lettering): string {
   const length = textWidth(words, lettering.face, lettering.size, lettering.spacing)
   const attributes = { x, y, textLength: length, ...inked(lettering) }
   return element('text', attributes, escaped(words))
 }
 
-/** Letters each at its own place and turned by its own angle. */
+/** Letters, each with its own position and angle. */
 export function letters(placed: readonly { letter: string; at: Point; angle: number }[], lettering: Lettering): string {
   const attributes = {
     x: placed.map(({ at }) => short(at[0])).join(' '),
@@ -103,7 +106,7 @@ export function letters(placed: readonly { letter: string; at: Point; angle: num
   return element('text', attributes, escaped(placed.map(({ letter }) => letter).join('')))
 }
 
-/** A text along a straight line that begins at a point of its baseline, letter by letter. */
+/** A text along a straight line from a point of its baseline, letter by letter. */
 export function turnedText(words: string, from: Point, angle: number, lettering: Lettering): string {
   let walked = 0
   const placed = [...words].map((letter) => {

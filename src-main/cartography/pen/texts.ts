@@ -2,7 +2,7 @@ import type { Terrain, WaterClass } from '#engine/kernel/system/board-plan.ts'
 
 export type Language = 'en' | 'fr'
 
-/** The words of every map that are not names. */
+/** The texts of every map, other than names. */
 export interface MapTexts {
   readonly legend: string
   readonly terrain: Readonly<Record<Terrain, string>>
@@ -78,7 +78,7 @@ const french: MapTexts = {
   projection: 'Projection de Bonne. Le relief et les détours des routes sont dessinés à main levée.',
 }
 
-/** What a scale counts: metres where the whole of it is no kilometre. */
+/** The units of a scale: metres where the whole bar is less than a kilometre. */
 export const scaleTexts: Readonly<Record<Language, { readonly kilometres: string; readonly metres: string }>> = {
   en: { kilometres: 'kilometres', metres: 'metres' },
   fr: { kilometres: 'kilomètres', metres: 'mètres' },

@@ -2,7 +2,7 @@ import { ink } from './ink.ts'
 import { away, type Line, type Point } from '../geometry/plane.ts'
 import { circle, path, pathOf, short } from './svg.ts'
 
-/** The trace of a fortress: walls with bastions, a wet ditch with ravelins, the glacis beyond; so many bastions. */
+/** The trace of a fortress: walls with this number of bastions, a wet ditch with ravelins, the glacis beyond. */
 export function walls(at: Point, extent: number, bastions: number): string {
   const turn = (2 * Math.PI) / bastions
   const first = -Math.PI / 2
@@ -23,7 +23,7 @@ export function walls(at: Point, extent: number, bastions: number): string {
   )
 }
 
-/** The open place in the middle, on which the value stands. */
+/** The open place in the middle, which shows the value. */
 export const parade = (at: Point, extent: number): string =>
   circle(at, extent * 0.46, { fill: '#fffdf7', stroke: ink.fortress, 'stroke-width': 1 })
 
@@ -31,7 +31,7 @@ function circleOf(count: number, part: (angle: number) => Line): Line {
   return Array.from({ length: count }, (_, i) => part((i * 2 * Math.PI) / count)).flat()
 }
 
-/** Two flanks and two faces that meet in the tip; from one bastion to the next runs the curtain. */
+/** Two flanks and two faces that meet in the tip; the curtain runs from one bastion to the next. */
 function bastion(at: Point, angle: number, turn: number, tip: number): Line {
   const [gorge, shoulder] = [turn * 0.2, turn * 0.24]
   const curtain = tip * 0.68
@@ -44,7 +44,7 @@ function bastion(at: Point, angle: number, turn: number, tip: number): Line {
   ]
 }
 
-/** The work of its own that stands in the ditch before a curtain. */
+/** The detached work in the ditch before a curtain. */
 const ravelin = (at: Point, angle: number, turn: number, tip: number): Line => [
   away(at, angle - turn * 0.13, tip * 0.83),
   away(at, angle, tip * 1.02),

@@ -4,13 +4,13 @@ import { letterWidth, textWidth } from './metrics.ts'
 import { type Lettering, letters, text } from './svg.ts'
 import type { Language } from './texts.ts'
 
-/** A name as it is written: its letters, and the boxes that texture keeps off. */
+/** A drawn name: its letters, and the boxes that texture avoids. */
 export interface WrittenName {
   readonly svg: string
   readonly boxes: readonly Box[]
 }
 
-/** The box of a level name about its middle. */
+/** The box of a level name centred at a point. */
 export const about = ([x, y]: Point, width: number, size: number): Box => ({
   left: x - width / 2 - 3,
   right: x + width / 2 + 3,
@@ -18,7 +18,7 @@ export const about = ([x, y]: Point, width: number, size: number): Box => ({
   bottom: y + size * 0.5,
 })
 
-/** Letters along a line, about its middle. */
+/** Letters along a line, centred on it. */
 export function bowed(words: string, line: Line, width: number, style: Lettering): WrittenName {
   let walked = (lengthOf(line) - width) / 2
   const placed = [...words].map((letter) => {
@@ -31,7 +31,7 @@ export function bowed(words: string, line: Line, width: number, style: Lettering
   return { svg: letters(placed, style), boxes: placed.map(({ at }) => about(at, style.size * 0.8, style.size * 1.3)) }
 }
 
-/** How names of each kind are written. */
+/** The lettering of each kind of name. */
 export type Hand<Kind extends string> = { readonly [kind in Kind]: Lettering & { readonly isCapital?: true } }
 
 interface PlannedName<Kind extends string, At> {
@@ -40,7 +40,7 @@ interface PlannedName<Kind extends string, At> {
   readonly at: readonly At[]
 }
 
-/** The names of a plan, each at its place: level about one point, or along a line of several. */
+/** The names of a plan, each at its place: level at one point, or along a line of several. */
 export function namesOfPlan<Kind extends string, At>(
   names: readonly PlannedName<Kind, At>[],
   hand: Hand<Kind>,

@@ -15,22 +15,25 @@ import { aboutThisFile, here, thisFile, type Counted } from './wrong-file.ts'
  * so a sealed game stays sealed. Snapshots are left out: an importer replays the acts instead of trusting them.
  */
 
-/** Raise it when the meaning of a line changes, and keep a reader for older formats. */
+/** Increase it when the meaning of a line changes, and keep a reader for older formats. */
 const FORMAT = 2
-/** Format 1 for a game between people, which older programs read; only acts of opponents have memories, which need format 2. */
+/**
+ * A game between people is written in format 1, which older programs can read. Only acts of opponents have memories,
+ * which need format 2.
+ */
 const formatOf = ({ sides, formerly = [] }: Players): number =>
   [...sides, ...formerly].every((who) => who === 'person') ? 1 : FORMAT
 
-/** Stands in a file for the rules of a game whose campaign is damaged. */
+/** Rule system in the file of a game whose campaign is damaged. */
 export const UNKNOWN_SYSTEM = '?'
 
-/** Far more than any game needs, far less than fills the memory. */
+/** Far more than any game needs, far too little to exhaust memory. */
 export const LIMITS = {
   packed: 32 * 2 ** 20,
   unpacked: 64 * 2 ** 20,
-  /** The first line, and each file of the campaign. */
+  /** For the first line, and each file of the campaign. */
   long: { bytes: 16 * 2 ** 20, deep: 100 },
-  /** Every other line. */
+  /** For every other line. */
   short: { bytes: 2 ** 18, deep: 10 },
   files: 1_000,
   acts: 100_000,
@@ -51,11 +54,11 @@ export type Unpacked =
   | {
       readonly ok: true
       readonly row: NewGame
-      /** The part that could be read. */
+      /** The part that can be read. */
       readonly past: Past
       readonly system: string
       readonly files: CampaignFiles
-      /** The first act that could not be read, and why. */
+      /** The first act that cannot be read, and why. */
       readonly fault: Fault | undefined
     }
   | { readonly ok: false; readonly reason: Words }
@@ -70,10 +73,10 @@ export function pack(source: ArchiveSource): Buffer {
   }
 }
 
-/** Acts between two pauses. */
+/** Number of acts between two pauses. */
 const PAUSE_EVERY = 1_000
 
-/** What is to be zipped; pauses now and then for whoever has other things to do meanwhile. */
+/** Generates the text to be zipped; yields now and then so that the caller can do other work. */
 export function* packing({ program, row, past, system, files }: ArchiveSource): Generator<number, string> {
   const { uid, name, campaign, scenario, rules, begun, played } = row
   const head = { program, system, rules, campaign, uid, name, scenario, begun, played }
@@ -112,7 +115,9 @@ export function* packing({ program, row, past, system, files }: ArchiveSource): 
 
 // --- Unpacking --------------------------------------------------------------------------------------------------------
 
-/** `elsewhere`: the files of a campaign by its hash, for a file that comes without them because they were damaged where it was made. */
+/**
+ * `elsewhere`: finds the files of a campaign by hash, for a file exported without them because they were damaged there.
+ */
 export function unpack(
   content: Buffer,
   elsewhere: (hash: string) => CampaignFiles | undefined = () => undefined,
@@ -217,7 +222,7 @@ class Body {
     return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
   }
 
-  /** Why nothing that can be read follows the campaign's files, where nothing does. */
+  /** Why the line after the campaign's files is unreadable; undefined when it is readable. */
   get unreadable(): Words | undefined {
     if (this.#line?.ok === true) return undefined
     const { reason = here.breaksOff } = this.#line ?? {}

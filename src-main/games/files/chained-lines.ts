@@ -33,7 +33,7 @@ export class LineWriter {
   }
 }
 
-/** Limits that keep a file from filling the memory. */
+/** Limits that keep a file from exhausting memory. */
 export interface LineLimits {
   readonly bytes: number
   readonly deep: number
@@ -46,7 +46,7 @@ export class LineReader {
   readonly #bytes: Buffer
   #at = 0
   #number = 0
-  /** Hashes of the last line read and of the one before it. */
+  /** Hashes of the last line that was read and of the one before it. */
   hash = ''
   before = ''
 
@@ -90,7 +90,7 @@ export function unzip(content: Buffer, most: number): Buffer | undefined {
   let whole = 0
   let broken = content.length + 1
   let bytes: Buffer = Buffer.alloc(0)
-  // gunzip returns nothing when it meets damage, so bisection finds the longest undamaged beginning.
+  // gunzip returns nothing when it meets damage, so a binary search finds the longest undamaged beginning.
   for (let length = content.length; whole < length; length = (whole + broken) >>> 1) {
     try {
       bytes = first(length)

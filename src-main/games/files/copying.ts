@@ -12,7 +12,7 @@ export function copyOf(row: GameRow, name: string, now: number): NewGame {
   return { uid: randomUUID(), name, campaign, scenario, rules, start, players, seal, begun, played: now }
 }
 
-/** Cuts a past after a moment, with the visits, snapshots and marks that refer to later ones. */
+/** Cuts a past after a moment, and drops the visits, snapshots and marks that refer to later ones. */
 export function cutAfter({ moments, visits, snapshots, marks }: Past, last: number): Past {
   return {
     moments: moments.filter(({ number }) => number <= last),
@@ -53,13 +53,13 @@ export function lineAlone(start: Kept, past: Past, line: readonly number[], code
   return { moments, visits: [], snapshots, marks }
 }
 
-/** “Sedan” is followed by “Sedan (2)”, and that by “Sedan (3)”. */
+/** The next name in a series: “Sedan”, “Sedan (2)”, “Sedan (3)”. */
 export function nextName(name: string): string {
   const [, first = name, count = '1'] = /^(.*) \((\d{1,4})\)$/.exec(name) ?? []
   return `${first.slice(0, 190)} (${Number(count) + 1})`
 }
 
-/** The name, or the first after it that is free. */
+/** The name itself, or the next free one in its series. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name
   while (taken.has(free)) free = nextName(free)

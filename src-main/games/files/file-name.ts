@@ -1,7 +1,7 @@
-/** What Windows keeps for its devices, with whatever ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(\.|$)/i
 
-/** The name of a game as the name of a file, without its ending, that every file system accepts. */
+/** The name of a game as a file name, without extension, that every file system accepts. */
 export function safeFileName(name: string): string {
   const safe = name
     .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { LIMITS } from './archive.ts'
 import { LineReader, unzip } from './chained-lines.ts'
 
-/** Packed bytes in which the first line of any file lies. */
+/** Number of packed bytes that always contain the first line of a file. */
 const BEGINNING = 2 ** 18
 
-/** The hash of the campaign that a file of a game came without; undefined when it has one, or cannot be read. */
+/** The hash of the campaign that a game file lacks; undefined when the file contains it, or cannot be read. */
 export function missingCampaign(content: Buffer): string | undefined {
   const bytes = unzip(content.subarray(0, BEGINNING), LIMITS.long.bytes)
   if (bytes === undefined) return undefined

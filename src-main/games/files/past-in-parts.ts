@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8'
 import type { Past } from '../../library/tables/games-table.ts'
 
-/** Rows that are written or read in one go, while everybody else waits: some milliseconds' work. */
+/** Number of rows read or written per batch. A batch blocks other work for a few milliseconds. */
 const ROWS = 2_000
 
-/** A past in parts that follow each other; the marks come with the last. */
+/** Splits a past into batches; the snapshots and marks come with the last. */
 export function partsOf({ moments, visits, snapshots, marks }: Past, rows = ROWS): Past[] {
   const parts: Past[] = []
   for (let at = 0; at < moments.length; at += rows) parts.push({ ...none, moments: moments.slice(at, at + rows) })
@@ -15,7 +15,7 @@ export function partsOf({ moments, visits, snapshots, marks }: Past, rows = ROWS
 
 const none: Past = { moments: [], visits: [], snapshots: [], marks: [] }
 
-/** A part as bytes, which go to another thread as they are, and are read there one part at a time. */
+/** Serializes a batch. The bytes go to another thread unchanged and are read there batch by batch. */
 export const partAsBytes = (part: Past): Uint8Array<ArrayBuffer> => new Uint8Array(serialize(part))
 
 export const readPart = (bytes: Uint8Array): Past => deserialize(bytes) as Past // written by `partAsBytes`

@@ -1,6 +1,6 @@
 import type { Kept } from '../../library/tables/games-table.ts'
 
-/** A stored value as JSON for a file: JSON text as itself, so that people can read it, sealed bytes as base 64. */
+/** A stored value as JSON for a file: JSON text stays readable JSON, sealed bytes become base 64. */
 export function encodeStored(kept: Kept): unknown {
   if (typeof kept !== 'string') return { sealed: kept.toString('base64') }
   try {
@@ -12,7 +12,7 @@ export function encodeStored(kept: Kept): unknown {
   return { text: kept }
 }
 
-/** The inverse of `encodeStored`; undefined for what is no such value. */
+/** The inverse of `encodeStored`; undefined for invalid input. */
 export function decodeStored(json: unknown): Kept | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   const [[key, value] = [], ...others] = Object.entries(json)

@@ -1,7 +1,7 @@
 import type { Words } from '../../contract/words.ts'
 import { words } from '../../wording/bilingual.ts'
 
-/** What is wrong with a whole file; each continues a sentence that begins with “This file”. */
+/** Faults of a whole file; each continues a sentence that begins with “This file”. */
 export const thisFile = {
   noGame: words('is not a game of Gaiter Button', 'n’est pas une partie de Gaiter Button'),
   noBeginning: words(
@@ -55,7 +55,7 @@ export const thisFile = {
     words(`has more than ${most} files of a campaign`, `a plus de ${most} fichiers de campagne`),
 }
 
-/** Such a clause as a sentence. */
+/** Makes a sentence of such a clause. */
 export const aboutThisFile = ({ en, fr }: Words): Words => words(`This file ${en}.`, `Ce fichier ${fr}.`)
 
 const inMiB = (bytes: number): number => bytes / 2 ** 20
@@ -63,7 +63,7 @@ const inMiB = (bytes: number): number => bytes / 2 ** 20
 const counted = { files: 'fichiers', acts: 'coups', visits: 'passages', marks: 'signets' }
 export type Counted = keyof typeof counted
 
-/** What is wrong where a file becomes unreadable, as a clause inside a sentence. */
+/** Faults at the point where a file becomes unreadable, as clauses inside a sentence. */
 export const here = {
   breaksOff: words('the file breaks off here', 'le fichier s’arrête ici'),
   unread: words('a line in its place cannot be read', 'une ligne à sa place ne peut pas être lue'),
@@ -81,7 +81,7 @@ export const here = {
   goesOn: words('something follows after the last line of the file', 'quelque chose suit la dernière ligne du fichier'),
 }
 
-/** What is wrong with a line; each continues a sentence that begins with its number. */
+/** Faults of a line; each continues a sentence that begins with its number. */
 export const thisLine = {
   changed: words('is not what was written', 'n’est pas ce qui a été écrit'),
   unread: words('cannot be read', 'ne peut pas être lue'),

@@ -6,21 +6,22 @@ import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { isTrial } from '../rows/trial.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 
-/** A game, as far as its map is drawn. */
+/** The part of a game that drawing its map needs. */
 interface Drawn {
   readonly pinned: PinnedCampaign
   readonly row: { readonly uid: string }
 }
 
-/** Where campaigns are found by what is played of them, and by their ids. */
+/** Finds campaigns by the hash of what is played of them, and by id. */
 export interface Shelves {
   playsAs(hash: string): { readonly files: CampaignFiles } | undefined
   read(id: string): { readonly files: CampaignFiles } | undefined
 }
 
 /**
- * The files that a game's map is drawn from. A campaign on the shelf that plays as the game’s own does has the newest drawing; a game that
- * tries a draft is drawn as that is. A game that was begun before drawings were kept takes that of a campaign with the very same map.
+ * The files that a game's map is drawn from. The newest drawing comes from a campaign on the shelf whose played files
+ * equal the game’s. A game that tries a draft uses the draft's drawing. A game begun before drawings were kept uses
+ * that of a campaign with exactly the same map.
  */
 export function drawnFrom({ pinned, row }: Drawn, campaigns: Shelves): CampaignFiles {
   const { files, loaded } = pinned
@@ -30,19 +31,19 @@ export function drawnFrom({ pinned, row }: Drawn, campaigns: Shelves): CampaignF
   return found ?? drawnAlike(pinned, campaigns) ?? files
 }
 
-/** The files of a game with the drawing of its map, to be played and edited further. */
+/** The files of a game together with the drawing of its map, to be played and edited further. */
 export function withDrawing(game: Drawn, campaigns: Shelves): CampaignFiles {
   const { files } = game.pinned
   const from = drawnFrom(game, campaigns)
   return haveSameMap(files, from) ? { ...files, ...drawnFiles(from) } : files
 }
 
-/** The files of a game with the drawing that others lend: of the same files the same object. */
+/** The files of a game with another campaign's drawing; the same object for the same two arguments. */
 const lent = onceFor((files: CampaignFiles) =>
   onceFor((lender: CampaignFiles): CampaignFiles => ({ ...files, ...drawnFiles(lender) })),
 )
 
-/** With the drawing of the edition on the shelf, or of the campaign that it is based on. */
+/** The files with the drawing of the edition on the shelf, or of its base campaign, where that has the same map. */
 function drawnAlike({ id, files }: PinnedCampaign, campaigns: Shelves): CampaignFiles | undefined {
   const lender = [id, campaignHead(files).basedOn]
     .flatMap((one) => (one === undefined ? [] : (campaigns.read(one) ?? [])))

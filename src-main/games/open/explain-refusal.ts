@@ -7,7 +7,7 @@ import type { Refusal as RefusalTold } from '../../contract/games.ts'
 import type { OpenGame } from './open-game.ts'
 import { words } from '../../wording/bilingual.ts'
 
-/** A refusal with section and title of its rule. */
+/** A refusal with the section and title of its rule. */
 export interface ExplainedRefusal extends Failure {
   readonly rule: string
   readonly section: string | null
@@ -24,7 +24,9 @@ export function explainRefusal(game: Game, refusal: Refusal): ExplainedRefusal {
   return { code: 'refused', message, rule, section, title, reason, facts }
 }
 
-/** Parses a wished action and asks the rules about it; returns its code, or why the viewer may not do it now. */
+/**
+ * Parses the text of an action and checks it against the rules; returns its code, or why the viewer cannot do it now.
+ */
 export function readWish(game: OpenGame, eyes: number, wish: string): Result<ActionCode, RefusalTold> {
   const { play } = game.game
   const read = play.layout.language.parseText(wish)
@@ -38,7 +40,7 @@ function refusalTold(game: OpenGame, refusal: Refusal): RefusalTold {
   return { sentence: game.pinned.wording.refusal(game.game, refusal), rule, section, title, reason, facts }
 }
 
-/** The refusal of a text that is no action of the game: no rule is named. */
+/** The refusal of a text that is not an action of the game; names no rule. */
 const unknownAction = ({ message }: Failure): RefusalTold => ({
   sentence: words(message, 'Il n’y a pas d’action de ce nom dans cette partie.'),
   rule: null,

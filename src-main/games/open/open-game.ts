@@ -30,14 +30,14 @@ export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players 
 }
 const read = new Map<string, Players>()
 
-/** The players that follow others, with the programs that are no longer among them. */
+/** The new players, with a list of the bots that played before and no longer do. */
 export function followedBy(before: Players, { sides, open }: Players): Players {
   const all = new Set([...(before.formerly ?? []), ...before.sides])
   const formerly = [...all].filter((who) => who !== PERSON && !sides.includes(who))
   return { sides, open, ...(formerly.length > 0 && { formerly }) }
 }
 
-/** Why a game whose entry in the library is damaged cannot be opened. The picture in the list alone is no reason. */
+/** Why a game whose library entry is damaged cannot be opened. A damaged preview alone does not prevent opening. */
 export function damageOf({ damaged = [] }: Pick<GameRow, 'damaged'>): Words | undefined {
   return damaged.some((column) => column !== 'face') ? ENTRY_DAMAGED : undefined
 }
@@ -65,14 +65,14 @@ export class OpenGame {
   /** After the end of the game: the side whose view is shown instead. */
   lookingAs: number | null = null
   /**
-   * The present moment, where nothing stands against taking it back but that the other side decides now, and nobody else has sat down since:
-   * that side has seen nothing of it yet.
+   * The present moment, if the only obstacle to undo is that the other side decides now, and nobody else has sat down
+   * since: that side has seen nothing of it yet.
    */
   unseen: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
   readonly orders: OrdersGiven
   readonly kept: OrdersKept
-  /** The orders as the library has them. */
+  /** The orders as stored in the library. */
   ordersWritten: string
   readonly gestures = new Gestures()
   readonly answered = new AnsweredAlone()
@@ -96,13 +96,13 @@ export class OpenGame {
     this.hidesNothing = hidesNothing(system.knowing, campaign, row.scenario)
   }
 
-  /** Others play from now on. */
+  /** Replaces the players. */
   changePlayers(players: Players): void {
     this.players = players
     this.row = { ...this.row, players: JSON.stringify(players) }
   }
 
-  /** Seats a side, or nobody, and drops the view the previous viewer chose. */
+  /** Seats a side (null: nobody), and drops the view the previous viewer chose. */
   sitDown(seat: number | null): void {
     if (seat !== null && seat !== this.seat) this.unseen = null
     this.seat = seat
@@ -110,15 +110,15 @@ export class OpenGame {
   }
 
   /**
-   * Two people share the table, and nothing is hidden from either: whoever is asked sits, and the table is never covered. A side with a
-   * passphrase still sits down by it.
+   * Two people share the table and nothing is hidden from either: the side to decide sits down by itself, and the table
+   * is never covered. A side with a passphrase still needs it to sit down.
    */
   get liesFaceUp(): boolean {
     const { open, sides } = this.players
     return this.hidesNothing && !open && this.row.seal === null && sides.every((who) => who === PERSON)
   }
 
-  /** Who is asked sits down, where nobody has to hand over to him. When the game is over, who sat stays. */
+  /** Seats the side to decide, where no hand-over is needed. After the end of the game the seat stays as it is. */
   seatDecider(): void {
     const { decider } = this.game.play
     if (this.liesFaceUp && (decider >= 0 || this.seat === null)) this.seat = Math.max(0, decider)
@@ -144,13 +144,13 @@ export class OpenGame {
   isPerson(side: number): boolean {
     return this.players.sides[side] === PERSON
   }
-  /** The side a person plays, when exactly one side is a person's. */
+  /** The side a person plays, when exactly one side is played by a person. */
   get onlyPerson(): number | null {
     const persons = [0, 1].filter((side) => this.isPerson(side))
     return persons.length === 1 ? persons[0]! : null
   }
 
-  /** Whether any line of the game has reached an end: then nothing of its course is hidden any more. */
+  /** Whether any line of the game has reached an end. From then on nothing of its course is hidden. */
   get hasEnded(): boolean {
     const { moments } = this.game.history
     return moments.some(({ firstChild }, moment) => firstChild < 0 && this.endsAt(moment))
@@ -164,20 +164,20 @@ export class OpenGame {
     return ends
   }
 
-  /** Settles when queued calls are done, or when opponents begin to think. */
+  /** Settles when queued calls are done, or when opponents start to think. */
   async untilReadable(): Promise<void> {
     await Promise.race([this.#last, this.opponentsTurn.begins])
   }
   /**
-   * Runs `look` on the game as its viewer sees it now. While opponents act in a game with hidden things, that is the position
-   * before their turn: their single acts, and how often they were asked, stay unseen.
+   * Runs `look` on the game as its viewer sees it now. While opponents act in a game with hidden information, that is
+   * the position before their turn, so that their single acts, and how often they were asked, stay hidden.
    */
   asSeen<T>(look: () => T): T {
     const { shown } = this.opponentsTurn
     return shown === undefined ? look() : this.game.asItStood(shown, look)
   }
 
-  /** Queues work that changes the game; it runs in the order of the calls. */
+  /** Queues work that changes the game; runs in the order of the calls. */
   inTurn<T>(work: () => Promise<T> | T): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)

@@ -20,11 +20,11 @@ export interface OpenGamesNeeds {
   readonly table: GamesTable
   readonly campaigns: PinnedCampaigns
   readonly now: () => number
-  /** Called with the game that was opened last and is still open; null when none is. */
+  /** Called with the most recently opened game that is still open; null when none is. */
   readonly noteOpen: (game: number | null) => void
 }
 
-/** Milliseconds without an act before snapshots and preview are written. */
+/** Idle time in milliseconds before snapshots and preview are written. */
 const IDLE = 400
 
 /** The games that are open in this process. */
@@ -37,21 +37,21 @@ export class OpenGames {
     this.#needs = needs
   }
 
-  /** The library row of a game; denies when there is none. */
+  /** The library row of a game; throws a denial when there is none. */
   row(id: number): GameRow {
     const row = this.#needs.table.one(id)
     if (row === undefined) throw denial('NOT_FOUND')
     return row
   }
 
-  /** An open game, ready to be viewed and played; denies when it is not open. */
+  /** An open game, ready to be viewed and played; throws a denial when it is not open. */
   at(id: number): OpenGame {
     const game = this.#games.get(id)
     if (game === undefined) {
       if (this.row(id).seal !== null) throw denial('SEALED')
       throw denial('NOT_NOW', whyNot.notOnTable)
     }
-    // A failed write counts as not done: load the game as the library has it.
+    // After a failed write the act counts as not done: reload the game from the library.
     if (game.saved.lost) game.saved = this.#loadRow(this.row(id), game.pinned, game.codec)
     return game
   }
@@ -92,7 +92,7 @@ export class OpenGames {
     return this.#seatOnlyPerson(game)
   }
 
-  /** Seats the only person's side; otherwise the seat stays empty until a side is chosen. */
+  /** Seats the only person's side; with two persons the seat stays empty until a side is chosen. */
   #seatOnlyPerson(game: OpenGame): OpenGame {
     game.sitDown(game.players.open ? null : game.onlyPerson)
     game.seatDecider()
@@ -105,7 +105,7 @@ export class OpenGames {
     throw denial('UNREADABLE', { said: found.error })
   }
 
-  /** Loads a game; one that has to be played again from its start lets others in between. */
+  /** Loads a game in slices: replaying it from its start leaves room for other work. */
   async #loadInSlices(
     row: GameRow,
     pinned: PinnedCampaign,
@@ -146,13 +146,13 @@ export class OpenGames {
     })
   }
 
-  /** Writes down who plays a game from now on. */
+  /** Stores the new players of a game. */
   changePlayers(game: OpenGame, players: Players): void {
     writeOrDeny(() => this.#needs.table.setPlayers(game.id, JSON.stringify(players)))
     game.changePlayers(players)
   }
 
-  /** Writes the orders of a game, where they are others than before. They serve comfort only: no act is lost without them. */
+  /** Writes the orders of a game if they have changed. They are a convenience: no act is lost without them. */
   keepOrders(game: OpenGame): void {
     const { id, kept, orders, codec, saved, closed } = game
     if (closed || saved.lost) return
@@ -162,7 +162,7 @@ export class OpenGames {
       this.#needs.table.setOrders(id, ordersRow(text, codec))
       game.ordersWritten = text
     } catch (error) {
-      // They are kept in memory; the next act reports the full disk.
+      // They stay in memory; the next act reports the full disk.
       if (!isWriteFailure(systemCode(error))) throw error
     }
   }
@@ -183,7 +183,7 @@ export class OpenGames {
   tidy(game: OpenGame): void {
     clearTimeout(this.#untidy.get(game.id))
     if (!this.#untidy.delete(game.id) || game.saved.lost) return
-    // The list must not show the single acts of opponents either: wait until they are done.
+    // The list must not show single acts of opponents either: wait until they are done.
     if (game.opponentsTurn.shown !== undefined && !game.closed) return this.touched(game)
     const { table, now } = this.#needs
     game.saved.tidyUp()

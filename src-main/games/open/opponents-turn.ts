@@ -2,17 +2,20 @@ import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
 
-/** An opponent that still reports after this many milliseconds counts as slow: callers no longer wait for it. */
+/** Milliseconds of thinking with reports after which an opponent counts as slow: callers no longer wait for it. */
 export const PATIENCE = 1000
-/** Opponents that have not done with their turn after this many milliseconds are said to think, whether or not they report. */
+/** Milliseconds after which an unfinished turn of opponents is shown as thinking, with or without reports. */
 const NOTICE = 400
 
 const REST: Thoughts = { at: 'rest' }
 
-/** What is told of an opponent that made no choice. */
+/** Why an opponent made no choice. */
 type Failed = Omit<Extract<Thoughts, { at: 'failed' }>, 'at'>
 
-/** The turn in which opponents act: tells viewers that they think, lets them stop it, and fixes what they see meanwhile. */
+/**
+ * A turn in which opponents act: tells viewers that they think, lets viewers stop it, and determines what viewers see
+ * meanwhile.
+ */
 export class OpponentsTurn {
   #thoughts: Thoughts = REST
   #stopping: AbortController | undefined
@@ -22,31 +25,31 @@ export class OpponentsTurn {
   #reported: number | undefined
   #notice: ReturnType<typeof setTimeout> | undefined
   #closed = false
-  /** The position viewers see during the turn; undefined in an open game, which is shown as it is. */
+  /** The position viewers see during the turn; undefined in an open game, which shows the actual position. */
   shown: Standing | undefined
 
-  /** Settles when the next turn begins; at once during one. */
+  /** Settles when the next turn begins; already settled during one. */
   get begins(): Promise<void> {
     return this.#begins.promise
   }
 
-  /** Settles when the opponent has thought for so long that callers should not wait. */
+  /** Settles when the opponent has thought so long that callers should stop waiting. */
   get lasts(): Promise<void> {
     return this.#lasts.promise
   }
 
-  /** `shown`: the position before the turn, where single acts of opponents stay unseen. */
+  /** `shown`: the position before the turn, which hides single acts of opponents. */
   begin(side: number, shown: Standing | undefined): AbortSignal {
     this.#stopping = new AbortController()
     this.shown = shown
-    // With hidden things a quick answer leaves no trace: that a side was asked at all may reveal something.
+    // With hidden information a quick answer leaves no trace: that a side was asked at all can reveal something.
     this.#tell(shown === undefined ? { at: 'thinking', side, share: null, reason: null } : REST)
     this.#notice = setTimeout(() => this.#sayThatItThinks(side), NOTICE)
     this.#begins.resolve()
     return this.#stopping.signal
   }
 
-  /** It has thought for long. */
+  /** Marks the turn as long. */
   lasting(side: number): void {
     this.#lasts.resolve()
     this.#sayThatItThinks(side)
@@ -57,7 +60,10 @@ export class OpponentsTurn {
       this.#tell({ at: 'thinking', side, share: null, reason: null })
   }
 
-  /** With hidden things no progress is reported: it would reveal how often the opponent was asked, and how hard it was. */
+  /**
+   * With hidden information no progress is reported: it would reveal how often the opponent was asked, and how hard it
+   * was.
+   */
   report(side: number, { work, reason }: Progress, budget: number): void {
     this.#reported ??= performance.now()
     if (performance.now() - this.#reported >= PATIENCE) this.lasting(side)
@@ -65,12 +71,12 @@ export class OpponentsTurn {
     this.#tell({ at: 'thinking', side, share: Math.min(1, work / budget), reason: reason && asJson(reason) })
   }
 
-  /** The side whose opponent made no choice when it was asked last. */
+  /** The side whose opponent failed to choose when last asked. */
   get failedSide(): number | undefined {
     return this.#thoughts.at === 'failed' ? this.#thoughts.side : undefined
   }
 
-  /** Nobody is to think now: what failed before is past. */
+  /** No opponent is to think now: clears an earlier failure. */
   rest(): void {
     if (this.#thoughts.at === 'failed') this.#tell(REST)
   }

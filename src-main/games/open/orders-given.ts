@@ -5,28 +5,28 @@ import type { GivenOrder } from '../rows/kept-orders.ts'
 /** An order that a side is carrying out. */
 export type OrderGiven = Omit<GivenOrder, 'side'>
 
-/** An order that is over, and why it stopped; null where it was done. */
+/** An order that has ended, and why it stopped; null where it was completed. */
 export interface OrderOver {
   readonly order: Order
   readonly why: OrderStop | null
 }
 
 /**
- * The orders of a game. An order goes on whenever its side is asked, and is over at an undo or a jump. One of another kind that is
- * given meanwhile, as for the battle that interrupts it, goes before it, and what that one leaves to its side the earlier one may answer; one of its own
- * kind takes its place.
+ * The orders of a game in progress. An order continues whenever its side is asked, and ends at an undo or a jump. A new
+ * order of another kind, as for a battle that interrupts, takes precedence, and decisions it leaves to its side can be
+ * answered by the earlier one. A new order of the same kind replaces the earlier one.
  */
 export class OrdersGiven {
-  /** Of each side, the one that goes on now last. */
+  /** Orders by side; the last in each list takes precedence. */
   readonly #given = new Map<number, readonly OrderGiven[]>()
   readonly #over = new Map<number, OrderOver>()
 
-  /** `going`: those that went on when the game was closed. */
+  /** `going`: the orders in progress when the game was closed. */
   constructor(going: readonly GivenOrder[] = []) {
     for (const { side, ...given } of going) this.#given.set(side, [...this.#of(side), given])
   }
 
-  /** Those of both sides that go on. */
+  /** The orders in progress of both sides. */
   get going(): readonly GivenOrder[] {
     return [...this.#given].flatMap(([side, orders]) => orders.map((given) => ({ side, ...given })))
   }
@@ -36,11 +36,11 @@ export class OrdersGiven {
     this.#given.set(side, [...others, { order, progress: ORDER_BEGINS, before }])
     this.#over.delete(side)
   }
-  /** The order that a side is carrying out. */
+  /** The order that a side is carrying out now. */
   givenBy(side: number): OrderGiven | undefined {
     return this.#of(side).at(-1)
   }
-  /** All orders of a side that go on, the one that comes first last. */
+  /** All orders in progress of a side; the last one takes precedence. */
   allOf(side: number): readonly OrderGiven[] {
     return this.#of(side)
   }
@@ -57,11 +57,11 @@ export class OrdersGiven {
     )
     this.#over.set(side, over)
   }
-  /** The last order of a side that is over, until the side does something else. */
+  /** The last order of a side that has ended, until the side does something else. */
   overOf(side: number): OrderOver | undefined {
     return this.#over.get(side)
   }
-  /** The side acts itself: what became of an earlier order is old news. */
+  /** The side acts itself: clears the result of an earlier order. */
   actsItself(side: number): void {
     this.#over.delete(side)
   }

@@ -2,31 +2,31 @@ import type { History } from '#engine/kernel/game/history.ts'
 import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
 import type { KeptOrder } from '../rows/kept-orders.ts'
 
-/** An order that is kept until it is done: what is left of an order for several stacks, or for several days. */
+/** An order that is kept until it is done: the rest of an order for several stacks, or for several days. */
 export interface OrderKept {
   readonly order: Order
-  /** Why it stopped when it was carried out last; null where it did not. */
+  /** Why it last stopped; null where it did not. */
   readonly why: OrderStop | null
 }
 
 /**
- * The orders that the sides of a game keep, in the sequence in which they were given. An order belongs to the line of play on which it was
- * given, so that undo takes it back with the act that came with it, and brings back one that was done.
+ * The orders that the sides of a game keep, in the sequence in which they were given. An order belongs to the line on
+ * which it was given, so undo takes it back together with its act, and brings back an order that was done.
  */
 export class OrdersKept {
   #kept: readonly KeptOrder[]
 
-  /** `kept`: as they lie in the library. */
+  /** `kept`: the orders as stored in the library. */
   constructor(kept: readonly KeptOrder[]) {
     this.#kept = kept
   }
 
-  /** Those of both sides on all lines of play, done or not. */
+  /** The orders of both sides on all lines, done or not. */
   get all(): readonly KeptOrder[] {
     return this.#kept
   }
 
-  /** Keeps orders from now on; one that is kept already moves to the end. */
+  /** Keeps orders; an order that is already kept moves to the end. */
   keep(side: number, orders: readonly Order[], { current }: History): void {
     for (const order of orders) {
       this.drop(side, order)
@@ -34,7 +34,7 @@ export class OrdersKept {
     }
   }
 
-  /** What was kept at a moment belongs to the line that was played from there. */
+  /** Attaches the orders kept at a moment to the line played from there. */
   begun(at: number, history: History): void {
     if (!this.#kept.some(({ since }) => since === at)) return
     const line = history.lineTo(history.current)
@@ -43,12 +43,12 @@ export class OrdersKept {
       this.#kept = this.#kept.map((kept) => (kept.since === at ? { ...kept, since: first } : kept))
   }
 
-  /** Keeps an order of a side no longer; without one, none of them. */
+  /** Drops an order of a side; all its orders when `order` is undefined. */
   drop(side: number, order: Order | undefined): void {
     this.#kept = this.#kept.filter((kept) => kept.side !== side || (order !== undefined && !isSame(kept.order, order)))
   }
 
-  /** An order was carried out as far as it goes: it is done, or stopped. */
+  /** Notes that an order was carried out as far as possible: it is done, or stopped. */
   ended(side: number, order: Order, end: OrderStop | 'done', { current }: History): void {
     const isMeant = (kept: KeptOrder): boolean => kept.side === side && isSame(kept.order, order)
     this.#kept = this.#kept.map((kept) =>
@@ -56,7 +56,7 @@ export class OrdersKept {
     )
   }
 
-  /** The other orders that were given together with one that a side keeps, as far as they are kept and not done. */
+  /** The other orders given together with a kept one, as far as they are kept and not done. */
   givenWith(side: number, order: Order, history: History): readonly Order[] {
     const { since } = this.#kept.find((kept) => kept.side === side && isSame(kept.order, order)) ?? {}
     const together = this.#kept.filter((kept) => kept.side === side && kept.since === since)
@@ -65,7 +65,7 @@ export class OrdersKept {
       .filter((one) => !isSame(one, order) && together.some((kept) => isSame(kept.order, one)))
   }
 
-  /** Those that a side keeps now, and that are not done. */
+  /** The orders that a side keeps now and that are not done. */
   of(side: number, history: History): readonly OrderKept[] {
     if (this.#kept.length === 0) return []
     const line = history.lineTo(history.current)

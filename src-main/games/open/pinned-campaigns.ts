@@ -39,12 +39,15 @@ const ANOTHER = words(
 
 const About = z.looseObject({ id: z.string(), system: z.string(), title: bothLanguages })
 
-/** The campaigns of a library's games. What is played of a pinned campaign never changes, so each is compiled once. */
+/** The campaigns of a library's games. The played files of a pinned campaign never change, so each is compiled once. */
 export class PinnedCampaigns {
   readonly #table: CampaignsTable
   readonly #systems: readonly RuleSystem[]
   readonly #elsewhere: CampaignElsewhere
-  /** With how often it had been kept by then: it may have been kept anew since, whole or with another drawing. */
+  /**
+   * With the number of times it had been stored by then, since it can be stored again, undamaged or with another
+   * drawing.
+   */
   readonly #known = new Map<string, { readonly kept: number; readonly compiled: Result<PinnedCampaign, Said> }>()
 
   constructor(table: CampaignsTable, systems: readonly RuleSystem[], elsewhere: CampaignElsewhere = () => undefined) {
@@ -53,7 +56,7 @@ export class PinnedCampaigns {
     this.#elsewhere = elsewhere
   }
 
-  /** The campaign of a hash, or why it cannot be played. */
+  /** The campaign with this hash, or why it cannot be played. */
   get(hash: string): Result<PinnedCampaign, Said> {
     const known = this.#known.get(hash)
     if (known?.kept === this.#table.kept(hash)) return known.compiled
@@ -62,7 +65,7 @@ export class PinnedCampaigns {
     return compiled
   }
 
-  /** Files of another copy of a campaign, from wherever there is one. */
+  /** The files of another copy of a campaign, if there is one. */
   elsewhere(hash: string): CampaignFiles | undefined {
     try {
       const files = this.#elsewhere(hash)?.files
@@ -72,7 +75,7 @@ export class PinnedCampaigns {
     }
   }
 
-  /** The campaign in the library; undefined when that is not what was written. */
+  /** The campaign in the library; undefined when missing or damaged. */
   #read(hash: string): Result<PinnedCampaign, Said> | undefined {
     let files: CampaignFiles | undefined
     try {
@@ -92,18 +95,18 @@ export class PinnedCampaigns {
     try {
       if (compiled.ok) this.#table.keep(hash, compiled.value.loaded.system.id, files)
     } catch {
-      // A library that cannot be written to has it mended another time.
+      // The library cannot be written to: mend it another time.
     }
     return compiled
   }
 }
 
-/** Another copy of a campaign, by its hash. */
+/** Finds another copy of a campaign by its hash. */
 export type CampaignElsewhere = (hash: string) => { readonly files: CampaignFiles } | undefined
 
 /**
- * Compiles the files of a played campaign; they may come from an older or another program. A drawing that this one cannot read is left out:
- * nothing is played with it.
+ * Compiles the files of a played campaign, which can come from an older or another program. Leaves out a drawing that
+ * this program cannot read, because play does not need it.
  */
 export function compile(
   given: CampaignFiles,

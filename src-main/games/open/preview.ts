@@ -8,7 +8,7 @@ import type { Kept } from '../../library/tables/games-table.ts'
 import { PERSON } from './open-game.ts'
 import { place, type GameCodec } from '../rows/codec.ts'
 
-/** Before 29 November 2026 the name of an ending was kept alone. */
+/** Before 29 November 2026 only the name of an ending was stored. */
 const Ending = z.union([
   z.object({ ending: z.string(), winner: z.string().nullable(), level: z.int() }),
   z.string().transform((ending) => ({ ending, winner: null, level: 0 })),
@@ -32,8 +32,8 @@ const GamePreview = GameStatus.extend({
 export type GamePreview = z.infer<typeof GamePreview>
 
 /**
- * The sides whose views the list may show: in an open game the side that decided last; in one with hidden things the sides
- * that persons play, and of two persons only what both see alike.
+ * The sides whose views the list can show: in an open game the side that decided last; with hidden information the
+ * sides played by persons, and for two persons only what both see.
  */
 function eyesOf({ sides, open }: Players, decidedLast: number): readonly number[] {
   if (open) return [decidedLast]
@@ -69,11 +69,11 @@ export function previewOf(
 
 export const encodePreview = (face: GamePreview, codec: GameCodec): Kept => codec.text(JSON.stringify(face), place.face)
 
-/** A stored preview; null when there is none, it is sealed, or it is not valid. */
+/** Decodes a stored preview; null when there is none, it is sealed, or it is invalid. */
 export const decodePreview = (kept: Kept | null, codec: GameCodec): GamePreview | null =>
   readAs(GamePreview, kept, codec)
 
-/** Only the status of a stored preview, for a list of thousands of games. */
+/** Decodes only the status of a stored preview, for a list of thousands of games. */
 export const decodeStatus = (kept: Kept | null, codec: GameCodec): GameStatus | null => readAs(GameStatus, kept, codec)
 
 function readAs<T>(shape: z.ZodType<T>, kept: Kept | null, codec: GameCodec): T | null {

@@ -6,24 +6,25 @@ import type { Said, Words } from '../../contract/words.ts'
 import type { Fault, GameRecord, Step } from '../rows/game-record.ts'
 import { failureText, failed, type Failed, words } from '../../wording/bilingual.ts'
 
-/** A game replayed from its start as far as it gives the recorded hashes, and the fault that stopped it. */
+/** A game replayed from its start as far as it matches the recorded hashes, and the fault that stopped it. */
 export interface Proved {
-  /** Holds the proved steps only, and stands at the last of them. */
+  /** Contains only the proved steps, and is at the last of them. */
   readonly game: Game
-  /** How many steps were proved; all of them when there is no fault. */
+  /** Number of proved steps; all of them when there is no fault. */
   readonly proved: number
   readonly fault: Fault | undefined
   /** Day and phase of each moment at which they changed. */
   readonly whens: (When | undefined)[]
 }
 
-/** Acts between two progress reports: some milliseconds' work. */
+/** Number of acts between two progress reports: some milliseconds of work. */
 const REPORT_EVERY = 200
 
 /**
- * Replays a game act by act under the full legality check, and compares the hash after each. Stops at the first act that is
- * illegal or gives another hash. Yields how far it is, so that the caller can report progress, do other work, or give up.
- * `rules`: the version the game was played under; another version may name days and phases differently.
+ * Replays a game act by act under the full legality check, and compares the hash after each. Stops at the first act
+ * that is illegal or gives another hash. Yields the number of acts done, so that the caller can report progress, do
+ * other work, or give up. `rules`: the version the game was played under; another version can name days and phases
+ * differently.
  */
 export function* prove(
   loaded: LoadedCampaign,
@@ -49,7 +50,7 @@ export function* prove(
   return good({ game, proved: steps.length, fault: undefined, whens: times.all })
 }
 
-/** Begins the game again. The start may come from a file, so rules may throw on it. */
+/** Begins the game again. The start can come from a file, so the rules can throw on it. */
 function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game, Failed> {
   try {
     return Game.begin(loaded, start)
@@ -63,7 +64,7 @@ function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game, Fail
 }
 
 /**
- * Replays one act; returns why it is impossible or different, if so. The rules explain themselves in English only, so the
+ * Replays one act; returns why it is impossible or different, if so. The rules give reasons in English only, so the
  * French reason is shorter.
  */
 function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefined {
@@ -107,7 +108,7 @@ function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefi
   )
 }
 
-/** A sentence as a clause inside another: without its full stop. */
+/** Removes the full stop of a sentence, to use it as a clause. */
 const clause = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -115,9 +116,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Collects day and phase of each moment, and compares them with the record. */
 class Times {
   readonly all: (When | undefined)[]
-  /** Day and phase of every moment, also where unchanged. */
+  /** Day and phase of every moment, also where they did not change. */
   readonly #known: (When | undefined)[]
-  /** Recorded phase names by present ones: a game carried over from another rules version may have other names. */
+  /** Present phase names by recorded ones: in a game carried over from another rules version they can differ. */
   readonly #names = new Map<string, string>()
   readonly #game: Game
 
@@ -159,7 +160,7 @@ export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved, 
   }
 }
 
-/** How many acts are good, and the first fault: in the replay, the record, or the file. */
+/** Number of good acts, and the first fault: in the replay, the record, or the file. */
 export function outcome(
   proof: Result<Proved, Failed>,
   record: GameRecord,

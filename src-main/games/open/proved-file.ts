@@ -14,17 +14,17 @@ import { compile, type PinnedCampaign } from './pinned-campaigns.ts'
 import { encodePreview, type GamePreview, previewOf } from './preview.ts'
 import { outcome, prove, type Proved } from './proof.ts'
 
-/** A game file and what is to be done with it. */
+/** A game file and how to import it. */
 export interface FileWish {
   readonly content: Buffer
   readonly passphrases: Passphrases
-  /** Take what is whole, if not all of it is. */
+  /** Import the undamaged part if the file is damaged. */
   readonly part: boolean
-  /** The files of a campaign by its hash, for a file that comes without them. */
+  /** Finds the files of a campaign by hash, for a file that lacks them. */
   readonly elsewhere?: (hash: string) => CampaignFiles | undefined
 }
 
-/** A game from a file, proved, as it goes into a library. */
+/** A game from a file, replayed and checked, ready to be inserted into a library. */
 export interface ProvedFile {
   readonly row: NewGame
   readonly past: Past
@@ -32,11 +32,13 @@ export interface ProvedFile {
   readonly face: Kept | null
   readonly acts: number
   readonly fault: Fault | null
-  /** Visits in its past. */
+  /** Number of visits in its past. */
   readonly visits: number
 }
 
-/** Reads a file and plays its game again from its first act to its last; yields how far it is, and gives what can be kept. */
+/**
+ * Reads a file and replays its game from the first act to the last; yields progress, and returns what can be imported.
+ */
 export async function* proveFile(
   { content, passphrases, part, elsewhere }: FileWish,
   systems: readonly RuleSystem[],

@@ -7,17 +7,17 @@ import { deedAsText, sumOf, sumOfStart } from '../rows/act-row.ts'
 import { place, plainCodec } from '../rows/codec.ts'
 import { packWords } from '../rows/snapshots.ts'
 
-/** A recorded game that was played again, and what is kept of it in a library. */
+/** A recorded game after replay, with the rows to store in a library. */
 interface Replayed {
   readonly game: Game
   readonly moments: readonly MomentRow[]
   readonly snapshots: readonly SnapshotRow[]
 }
 
-/** Acts between two pauses, and between two snapshots. */
+/** Number of acts between two pauses, and between two snapshots. */
 const EVERY = 32
 
-/** Does every act of a recorded game under the full check of the rules, and makes the rows that are kept of it. */
+/** Replays every act of a recorded game under the full legality check, and makes the rows to store. */
 export function* replayRecord(
   loaded: LoadedCampaign,
   start: GameStart,

@@ -11,14 +11,14 @@ import { type Failed, inLanguage, words } from '../../wording/bilingual.ts'
 import { wordsOf } from '../rows/snapshots.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
-/** Why a game can only be viewed, and the first act that cannot be restored, or that would be new. */
+/** Why a game can only be viewed, and the first act that cannot be restored or that would be new. */
 export interface ReadOnly {
   readonly why: 'damaged' | 'other-rules' | 'record'
   readonly moment: number
   readonly reason: Said
 }
 
-/** A recorded game that was laid on the table is whole, and stays as it is. */
+/** A recorded game on the table is complete and cannot be changed. */
 export const recordIsReadOnly = ({ history }: Game): ReadOnly => ({
   why: 'record',
   moment: history.moments.length,
@@ -41,14 +41,14 @@ export interface RestoredGame {
   /** Checksum of the last act, which the next one continues. */
   readonly sum: number
   readonly readOnly: ReadOnly | undefined
-  /** The rules have a newer version, and the whole game replays alike under it. */
+  /** The rules have a newer version, and the whole game replays identically under it. */
   readonly carriedOver: boolean
 }
 
 /**
- * Restores a game where it was left. An undamaged record is trusted up to its last snapshot; the acts since are replayed and
- * must give the recorded hash. A damaged record, or one of another rules version, is replayed from its start, and can be
- * viewed as far as that gives the recorded hashes.
+ * Restores a game to where it was left. An undamaged record is trusted up to its last snapshot; later acts are replayed
+ * and must give the recorded hash. A damaged record, or one of another rules version, is replayed from its start, and
+ * can be viewed as far as the hashes match.
  */
 export function restoreGame(...asked: Parameters<typeof restoring>): Result<RestoredGame, Failed> {
   const work = restoring(...asked)
@@ -58,7 +58,7 @@ export function restoreGame(...asked: Parameters<typeof restoring>): Result<Rest
   }
 }
 
-/** The same as a generator that pauses now and then, so that the caller can do other work between. */
+/** Same as a generator that pauses now and then, so that the caller can do other work. */
 export function* restoring(
   loaded: LoadedCampaign,
   row: GameRow,
@@ -88,10 +88,10 @@ export function* restoring(
   return good({ game, whens, memories, sum, readOnly: { why, ...fault }, carriedOver: false })
 }
 
-/** Acts that are played again in one go; what is longer is proved, which leaves pauses. */
+/** Maximum number of acts replayed without a pause. A longer replay uses `prove`, which pauses. */
 const IN_ONE_GO = 500
 
-/** Whether few acts follow the last snapshot on the line that the game was left on. */
+/** Whether few acts follow the last snapshot on the line on which the game was left. */
 function isShort({ steps, visits }: GameRecord, snapshots: readonly SnapshotRow[]): boolean {
   const kept = new Set(snapshots.map(({ moment }) => moment))
   const last = visits.at(-1)

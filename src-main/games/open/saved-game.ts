@@ -13,7 +13,7 @@ import { type Failed, words } from '../../wording/bilingual.ts'
 import { packWords } from '../rows/snapshots.ts'
 import { place, plainCodec, type GameCodec } from '../rows/codec.ts'
 
-/** Distance between snapshots on a line: a jump to any act replays no more than this. */
+/** Distance between snapshots on a line: the most that a jump to any act has to replay. */
 const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
 
 const COULD_NOT_BEFORE = words(
@@ -21,12 +21,12 @@ const COULD_NOT_BEFORE = words(
   'La bibliothèque n’a pas pu être écrite auparavant.',
 )
 
-/** What a saved game needs from outside. */
+/** The dependencies of a saved game. */
 export interface GameStorage {
   readonly table: GamesTable
   readonly codec: GameCodec
   readonly now: () => number
-  /** The rows it was restored from; left out for a game that is never saved as a file. */
+  /** The rows it was restored from; omitted for a game that is never saved as a file. */
   readonly kept?: Pick<Past, 'moments' | 'visits'>
 }
 
@@ -46,7 +46,7 @@ export class SavedGame {
   readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
   /** Acts and time since the last snapshot on the line, by moment. */
   readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
-  /** Everything that was kept, as it lies in the library: if that is lost, this is what there is. */
+  /** All stored rows, in memory: a copy in case the library is lost. */
   readonly #moments: MomentRow[]
   readonly #visits: VisitRow[]
   #sum: number
@@ -66,14 +66,14 @@ export class SavedGame {
     this.#visits = [...(storage.kept?.visits ?? [])]
   }
 
-  /** The rows of everything that was acknowledged, from memory. */
+  /** The rows of all acknowledged acts and visits, from memory. */
   get rows(): Pick<Past, 'moments' | 'visits'> {
     return { moments: this.#moments, visits: this.#visits }
   }
 
   // --- Doing --------------------------------------------------------------------------------------------------------
 
-  /** `memory`: the acting opponent's memory for its next turn. */
+  /** `memory`: what the acting opponent keeps for its next turn. */
   act(code: ActionCode, script?: readonly Scripted[], memory?: Json): Result<null, Failed> {
     const stopped = this.#stopped()
     if (stopped) return bad(stopped)
@@ -84,7 +84,7 @@ export class SavedGame {
     const acted = this.game.act(code, script)
     if (!acted.ok) return acted
     const took = performance.now() - began
-    // An act that was done from here before only moves there.
+    // An act already done from here only moves to its moment.
     const isNewAct = history.moments.length > before.moments
     const kept = isNewAct ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
     if (!kept.ok && !this.lost) this.#takeBack(before)
@@ -113,7 +113,7 @@ export class SavedGame {
     return kept
   }
 
-  /** Where the library is gone it cannot be read again: the game itself goes back to what was kept. */
+  /** A library that is gone cannot be read again, so the game in memory returns to the last stored state. */
   #takeBack({ moments, current }: { readonly moments: number; readonly current: number }): void {
     const { game } = this
     game.goTo(current)
@@ -176,7 +176,7 @@ export class SavedGame {
     }
   }
 
-  /** In a sealed game, times of acts and places of snapshots must not show who thought for how long. */
+  /** In a sealed game, times of acts and places of snapshots must not reveal how long a side thought. */
   get #discreet(): boolean {
     return this.#storage.codec !== plainCodec
   }
@@ -234,7 +234,7 @@ export class SavedGame {
     if (due) this.#unsaved.push({ moment, words: play.words.slice() })
   }
 
-  /** Writes pending snapshots. They serve speed only: no act is lost without them. */
+  /** Writes pending snapshots. They only save time: no act is lost without them. */
   tidyUp(): void {
     if (this.lost || this.#unsaved.length === 0) return
     const { table, codec } = this.#storage

@@ -4,8 +4,8 @@ import type { Order } from '#engine/kernel/system/orders.ts'
 import type { WrittenOrders } from '../rows/kept-orders.ts'
 
 /**
- * The orders that still hold in a game as it is opened again. What the rules do not know is left out. An order goes on only where its side has not acted
- * since it was written, and the game has not gone back.
+ * The orders that are still valid when a game is opened again. Orders unknown to the rules are dropped. An order
+ * continues only if its side has not acted since it was written, and the game has not gone back.
  */
 export function soundOrders({ kept, given, at }: WrittenOrders, { loaded, history }: Game): Omit<WrittenOrders, 'at'> {
   const last = history.moments.length - 1

@@ -53,7 +53,7 @@ function zoneGround(plan: DrawnPlan): Ground {
   return { ...sheetOf(plan), lines, spots }
 }
 
-/** Lines from each area to those it borders on. */
+/** Draws lines from each area to its neighbours. */
 function areaGround(plan: AreaPlan): Ground {
   const { sheet, spots: placed, boxes } = areaSceneOf(plan)
   const spots = new Map([
@@ -69,7 +69,7 @@ function areaGround(plan: AreaPlan): Ground {
   return { ...sheet, lines, spots }
 }
 
-/** The roads of a table, and the places that what stands on it is nearest to. */
+/** Draws the roads of a table; each piece is placed at its nearest named place. */
 function tableGround(plan: TablePlan): Ground {
   const { sheet, onSheet } = tableSceneOf(plan)
   const lines = plan.lines.flatMap(({ look, points }): Thumbnail['lines'] => {

@@ -1,4 +1,4 @@
-/** Runs work to its end, with a pause wherever it lets others in. */
+/** Runs work to its end, with a pause at each yield so that other work can run. */
 export async function withPauses<T>(
   work: Generator<unknown, T>,
   pause: () => Promise<void> = () => new Promise(setImmediate),

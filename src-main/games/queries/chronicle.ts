@@ -10,11 +10,11 @@ import { readTold, toldTo } from './told-by-moment.ts'
 import { plain } from '../../wording/wording.ts'
 
 /*
- * The course of a game in figures, day by day. Strengths come from views and deeds from the journal of a side, so it says
- * only what the viewer could have noted himself.
+ * The course of a game in figures, day by day. Strengths come from views and deeds from the journal of a side, so it
+ * contains only what the viewer could have noted himself.
  */
 
-/** Cached figures of a side, by moment; the past does not change. */
+/** Cache of a side's figures by moment; the past does not change. */
 type Standing = Map<number, readonly Figure[]>
 const known = new WeakMap<Game, readonly [Standing, Standing]>()
 
@@ -27,7 +27,7 @@ function standingsOf(game: Game): readonly [Standing, Standing] {
 export async function chronicleSeen(game: OpenGame, eyes: number): Promise<Chronicle> {
   await readTold(game, eyes)
   const { history } = game.game
-  // Another call may have moved to another line meanwhile.
+  // Another call may have switched to another line meanwhile.
   return game.asSeen(() => chronicleOf(game, eyes, history.lineTo(history.current)))
 }
 
@@ -58,7 +58,7 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
         standing: standingSeen(game, eyes, next ?? present),
         deeds: done(turn ?? 1),
         reports: reported.flatMap(({ first, stop, told }) =>
-          // What the act began that ends a day belongs to that day.
+          // What the last act of a day began belongs to that day.
           (at === 0 || first > from) && (next === undefined || first <= next) ? [{ stop, told }] : [],
         ),
       }
@@ -66,15 +66,21 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
   }
 }
 
-/** The first moment at which everybody stands who is placed before the first turn; undefined while some are still to be placed. */
+/**
+ * The first moment at which all units placed before the first turn are on the map; undefined while some are still to be
+ * placed.
+ */
 const setUpAt = ({ saved }: OpenGame): number | undefined => {
   const points = saved.turningPoints()
   return points.length === 0 ? 0 : points.find(({ when }) => when.phase !== SET_UP)?.moment
 }
-/** What rule systems call the phase in which units are placed. */
+/** The name that rule systems use for the phase in which units are placed. */
 const SET_UP = 'set-up'
 
-/** The turns of the present line, each with its first moment; a single turn without number where the system has no calendar. */
+/**
+ * The turns of the present line, each with its first moment; a single turn without a number where the system has no
+ * calendar.
+ */
 function turnsOf({ saved }: OpenGame): { turn: number | null; from: number }[] {
   const turns: { turn: number | null; from: number }[] = []
   for (const { moment, when } of saved.turningPoints()) {
@@ -125,7 +131,7 @@ function formationsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly
   })
 }
 
-/** The titles of all figures of the system, also of those without a value now. */
+/** The titles of all figures of the system, also of those that have no value now. */
 function titlesOf({ pinned }: OpenGame): Chronicle['titles'] {
   const keys = Object.keys(pinned.loaded.system.book.words.en).filter((key) => key.startsWith(prefix))
   return Object.fromEntries(

@@ -13,22 +13,22 @@ import { pastSnapshot, visibleSides } from './snapshot.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 /*
- * Replays, frame by frame, what happened since the viewer last acted, as far as he could see it. The start of a frame reveals
- * that somebody was asked something; so frames begin only at decisions that everybody knows of (the rule system lists the
- * journal entries that show one) and after stops. Secret decisions fall inside a frame and leave no trace. Where nothing is hidden
- * everybody knows of every decision.
+ * Replays, frame by frame, what happened since the viewer last acted, as far as he could see it. The start of a frame
+ * reveals that a side was asked something, so frames begin only after stops and at decisions that everybody knows of
+ * (the rule system lists the journal entries that show one). Secret decisions fall inside a frame and leave no trace.
+ * Where nothing is hidden, every decision is known.
  */
 
 /** Fields of a view that only describe the sequence of questions; a change in them is not visible on the table. */
 const sequenceFields: ReadonlySet<string> = new Set(['agenda', 'secrets'])
 
-/** A part of the line whose limits the viewer may know. */
+/** A part of the line whose bounds the viewer may know. */
 type Part = { readonly told: readonly Entry[]; readonly last: number }
 /** A frame with its last moment; it lasts until something visible changes. */
 type Cut = Omit<Frame, 'notes'> & { readonly last: number }
 type Made = { readonly eyes: number; readonly first: number; readonly current: number; readonly frames: readonly Cut[] }
 
-/** The latest film of each game, since films are fetched frame by frame. */
+/** The latest film of each game, cached because films are fetched frame by frame. */
 const films = new WeakMap<Game, Made>()
 
 /** The frames since a stop, or since the viewer's last act. */
@@ -44,7 +44,7 @@ export async function filmSince(
   const line = history.lineTo(history.current)
   const places = new Map(line.map((moment, index) => [moment, index]))
   const noted = [...notes].map(([moment, told]) => [places.get(moment) ?? -1, told] as const)
-  // What is told of a moment stands with the frame that leads to it; before the first there is none.
+  // The notes on a moment belong to the frame that leads to it; before the first frame there are none.
   return frames.map(({ frame, when, told, changed, last }, index) => {
     const [after, to] = [frames[index - 1]?.last ?? first, last].map((moment) => places.get(moment) ?? -1)
     const notesHere = noted.flatMap(([place, notesAt]) => (place > after! && place <= to! ? notesAt : []))
@@ -52,9 +52,9 @@ export async function filmSince(
   })
 }
 
-/** The game as a frame shows it. */
+/** The game at a frame. */
 export async function filmedAt(game: OpenGame, eyes: number, at: FilmPlace): Promise<GameSnapshot> {
-  // Another call may move to another line while the film is made.
+  // Another call may switch to another line while the film is made.
   const stops = stopsOf(game, eyes)
   const moment = await momentInFilm(game, eyes, at)
   const stop = stops.findLastIndex((one) => one <= moment)
@@ -71,7 +71,7 @@ export async function momentInFilm(game: OpenGame, eyes: number, { since, frame 
   return moment
 }
 
-/** The moment after which a film begins: what is done for the viewer without asking him is part of it. */
+/** The moment after which a film begins. The film includes what was done for the viewer without asking him. */
 function firstOf(game: OpenGame, eyes: number, since: number | undefined): number {
   return since === undefined ? lastActOf(game, eyes) : momentOf(game, eyes, since)
 }
@@ -148,7 +148,7 @@ async function partsOf(
   return parts
 }
 
-/** An entry’s kind as it is named in the notes of a rule system. */
+/** An entry’s kind as named in the notes of a rule system. */
 const kindOf = ({ entry }: Entry): string =>
   entry['kind'] === 'draw' ? `draw ${textIn(entry['label'])}` : textIn(entry['kind'])
 

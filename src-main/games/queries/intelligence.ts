@@ -7,11 +7,11 @@ import type { OpenGame } from '../open/open-game.ts'
 import { timeSlicer } from './time-slices.ts'
 
 /*
- * What a side can conclude about the enemy's hidden things. The rule system's scout takes notes moment by moment along the
- * line. Notes of a moment never change, so they are cached with it, and only new moments are read.
+ * What a side can conclude about the enemy's hidden information. The rule system's scout takes notes moment by moment
+ * along the line. Notes of a moment never change, so they are cached with it, and only new moments are read.
  */
 
-/** Notes are cached at every so many moments, and at the last. */
+/** Notes are cached at every this many moments, and at the last. */
 const CACHE_EVERY = 32
 
 /** Cached notes of a side, by their last moment. */
@@ -27,7 +27,7 @@ export async function intelligenceAt(
 ): Promise<Entry['entry'] | null> {
   const scout = scoutOf(game.game)
   if (scout === undefined) return null
-  // Another call may move to another line meanwhile.
+  // Another call may switch to another line meanwhile.
   const stops = stopsOf(game, eyes)
   const notes = await notesAt(game, eyes, side, moment)
   return asStops(scout.book(game.game.loaded.campaign, notes), stops) as Entry['entry'] // JSON of the system's own
@@ -70,7 +70,7 @@ function keptOf(game: object): readonly [Kept, Kept] {
   return both
 }
 
-/** Replaces each moment by the stop it leads to, as in the journal, so that the number of enemy acts does not show. */
+/** Replaces each moment by the stop it leads to, as in the journal, so that the number of enemy acts stays hidden. */
 function asStops(json: JsonObject, stops: readonly number[]): JsonObject {
   const known = new Map<number, number>()
   const stopOf = (moment: number): number => {

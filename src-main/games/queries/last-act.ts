@@ -2,8 +2,8 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
 /**
- * The last act that the viewer did himself: not one that an order of his, or the program, did for him while another played, or after another had
- * acted. The beginning, where there is none.
+ * The last act that the viewer did himself; 0 where there is none. Acts that an order or the program did for him count
+ * only if no other side has acted since his gesture began.
  */
 export function lastActOf(game: OpenGame, eyes: number): number {
   const { history } = game.game
@@ -12,7 +12,7 @@ export function lastActOf(game: OpenGame, eyes: number): number {
     const { decider } = history.at(moment)
     return eyes === EVERYONE ? game.isPerson(decider) : decider === eyes
   }
-  // Nobody else has acted since the gesture began.
+  // No other side has acted since the gesture began.
   const isHisDoing = (moment: number): boolean => {
     const begin = gestures.beginOf(history, moment)
     for (let at = moment; at !== begin; at = history.at(at).parent) if (!isOwn(at)) return false

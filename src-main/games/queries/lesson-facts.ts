@@ -6,9 +6,9 @@ import { onceFor } from '#engine/kernel/values/once-for.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
-/* What a lesson may test of a game, from the learner's side: now, and at each moment of the line that led here. */
+/* The facts that a lesson can test, from the learner's side: now, and at each moment of the present line. */
 
-/** The facts of the present moment, and what has come of each step on the line that led here. */
+/** The facts of the present moment, and the progress of each lesson step along the present line. */
 export function factsNow(
   open: OpenGame,
   side: number,
@@ -20,7 +20,7 @@ export function factsNow(
   const line = game.history.lineTo(current)
   const all = doneAndTold(open, side, line)
   const facts = factsAt(open, side, all, game.play, current)
-  // Only what is new of a line is looked at.
+  // Only the new moments of a line are evaluated.
   const from = line.findLastIndex((moment) => kept.has(moment)) + 1
   let reached = kept.get(line[from - 1] ?? -1)
   const look = (play: Play, moment: number): Reached => {
@@ -32,11 +32,11 @@ export function factsNow(
   return { facts, reached: kept.get(current) ?? look(game.play, current) }
 }
 
-/** What has come of the steps of a lesson, by moment; the past does not change. */
+/** Cache of lesson progress by moment; the past does not change. */
 const keptOf = onceFor<Game, (lesson: Lesson) => Map<number, Reached>>(() => onceFor(() => new Map()))
 
 type At<T> = T & { readonly moment: number }
-/** What the learner did and was told on a line, with the moments at which it was. */
+/** What the learner did and was told on a line, with moments. */
 interface DoneAndTold {
   readonly acts: readonly At<LessonFacts['acts'][number]>[]
   readonly told: readonly At<LessonFacts['told'][number]>[]
@@ -45,7 +45,7 @@ interface DoneAndTold {
 function doneAndTold(open: OpenGame, side: number, line: readonly number[]): DoneAndTold {
   const { game } = open
   const { history } = game
-  // Replays missing journal entries for the whole line at once.
+  // Replays missing journal entries of the whole line at once.
   game.replayJournal(line)
   return {
     acts: line
@@ -62,7 +62,7 @@ function doneAndTold(open: OpenGame, side: number, line: readonly number[]): Don
   }
 }
 
-/** The facts at a moment of a line. A moment of a line has a higher number than those before it. */
+/** The facts at a moment of a line. Moment numbers increase along a line. */
 function factsAt(open: OpenGame, side: number, all: DoneAndTold, play: Play, moment: number): LessonFacts {
   const { system } = open.game.loaded
   const asked = play.decider === side ? decisionOf(play, false) : undefined

@@ -5,10 +5,10 @@ import type { OpenGame } from '../open/open-game.ts'
 import { place } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
-/** The stored text of a bookmark or line name. `side`: the seat that wrote it, which alone may read it. */
+/** The stored text of a bookmark or line name. `side`: the seat that wrote it, which alone can read it. */
 const MarkText = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
 export interface Mark extends z.infer<typeof MarkText> {
-  /** `id`: its number as this seat counts; `row`: its number in the library. */
+  /** `id`: its number in this seat's count; `row`: its number in the library. */
   readonly id: number
   readonly row: number
   readonly moment: number
@@ -16,21 +16,21 @@ export interface Mark extends z.infer<typeof MarkText> {
 }
 type Written = { readonly name: string; readonly note: string }
 
-/** The marks that the viewer may read. */
+/** The marks that the viewer can read. */
 function marksSeen(game: OpenGame, table: GamesTable): Mark[] {
   const { id, codec, players, seat } = game
   return table.marks(id).flatMap(({ id: row, moment, kind, text }) => {
     const words = readWords(codec.readText(text, place.mark))
     if (words === undefined || !(players.open || words.side === null || words.side === seat)) return []
-    return [{ ...words, id: calledAt(game, row), row, moment, kind }]
+    return [{ ...words, id: numberAtSeat(game, row), row, moment, kind }]
   })
 }
 
 /** Library numbers of the marks each seat has seen, by game. */
 const seenRows = new WeakMap<OpenGame, Map<number | null, number[]>>()
 
-/** The number of a mark as its seat counts: library numbers would reveal how many marks the other side has made. */
-function calledAt(game: OpenGame, row: number): number {
+/** The number of a mark in its seat's count: library numbers would reveal how many marks the other side has made. */
+function numberAtSeat(game: OpenGame, row: number): number {
   const seats = seenRows.get(game) ?? new Map<number | null, number[]>()
   seenRows.set(game, seats)
   const rows = seats.get(game.seat) ?? []
@@ -38,7 +38,7 @@ function calledAt(game: OpenGame, row: number): number {
   return rows.includes(row) ? rows.indexOf(row) + 1 : rows.push(row)
 }
 
-/** What was written on a mark, and by which side. */
+/** The text of a mark, and the side that wrote it. */
 export function readWords(text: string | undefined): z.infer<typeof MarkText> | undefined {
   try {
     return text === undefined ? undefined : MarkText.parse(JSON.parse(text))
@@ -47,7 +47,7 @@ export function readWords(text: string | undefined): z.infer<typeof MarkText> | 
   }
 }
 
-/** Visible bookmarks by moment; the latest where a moment has two. */
+/** Visible bookmarks by moment; the latest if a moment has two. */
 export function bookmarksSeen(game: OpenGame, table: GamesTable) {
   return byMoment(marksSeen(game, table), 'bookmark')
 }
@@ -58,30 +58,30 @@ const byMoment = (marks: readonly Mark[], wanted: MarkRow['kind']) =>
   new Map(marks.flatMap((mark) => (mark.kind === wanted ? [[mark.moment, shown(mark)] as const] : [])))
 const shown = ({ id, name, note }: Mark) => ({ id, name, note })
 
-/** Marks a moment, or changes the visible mark of this kind that is already there. */
+/** Marks a moment, or changes the visible mark of this kind that it already has. */
 export function mark(game: OpenGame, table: GamesTable, kind: MarkRow['kind'], moment: number, words: Written): number {
   const there = marksSeen(game, table).find((one) => one.kind === kind && one.moment === moment)
   if (there !== undefined) {
     changeMark(game, table, there.id, words)
     return there.id
   }
-  return calledAt(
+  return numberAtSeat(
     game,
     writeOrDeny(() => table.addMark(game.id, { moment, kind, text: wrapped(game, words, game.seat) })),
   )
 }
 
 export function changeMark(game: OpenGame, table: GamesTable, id: number, words: Written): void {
-  const { row, side } = markCalled(game, table, id)
+  const { row, side } = markNumbered(game, table, id)
   writeOrDeny(() => table.changeMark(game.id, row, wrapped(game, words, side)))
 }
 
 export function dropMark(game: OpenGame, table: GamesTable, id: number): void {
-  const { row } = markCalled(game, table, id)
+  const { row } = markNumbered(game, table, id)
   writeOrDeny(() => table.dropMark(game.id, row))
 }
 
-function markCalled(game: OpenGame, table: GamesTable, id: number): Mark {
+function markNumbered(game: OpenGame, table: GamesTable, id: number): Mark {
   const found = marksSeen(game, table).find((one) => one.id === id)
   if (found === undefined) throw denial('NOT_NOW', whyNot.noMark)
   return found

@@ -7,10 +7,10 @@ import type { OpenGame } from '../open/open-game.ts'
 import { visibleSides } from './snapshot.ts'
 import { readTold, toldTo } from './told-by-moment.ts'
 
-/** The newspapers of a day that is over, one for each side whose eyes the viewer has; each tells what that side was told. */
+/** The newspapers of a past day, one for each side whose view the viewer has; each reports what that side was told. */
 export async function newspapersSeen(game: OpenGame, eyes: number, turn: number): Promise<FrontPage[]> {
   await readTold(game, eyes)
-  // Another call may have moved to another line meanwhile.
+  // Another call may have switched to another line meanwhile.
   return game.asSeen(() => pagesOf(game, eyes, turn))
 }
 

@@ -8,15 +8,15 @@ import { plain, type Wording } from '../../wording/wording.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import type { OrderGiven, OrdersGiven } from '../open/orders-given.ts'
 
-/** The orders of whoever looks: the last one that was given, and those that are kept. */
+/** The orders of the viewer: the last one given, and those that are kept. */
 
 type OrderSeen = NonNullable<GameSnapshot['order']>
 type KeptSeen = GameSnapshot['kept'][number]
 
-/** The order of the viewer; of one who sees everything, that of the side that is asked, or else the other's. */
+/** The viewer's order; for a viewer of both sides, that of the side to decide, or else the other's. */
 export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
   const { decider } = game.play
-  // Nothing is carried out any more once the game is over.
+  // No order is carried out once the game is over.
   if (decider < 0) return null
   const sides = eyes === EVERYONE ? [decider, 1 - decider] : eyes === undefined ? [] : [eyes]
   for (const side of sides) {
@@ -36,7 +36,7 @@ export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame)
   return null
 }
 
-/** The order that a side is carrying out, unless its time is over though the side has not been asked since. */
+/** The order that a side is carrying out, unless it has expired although the side has not been asked since. */
 function givenNow(game: Game, orders: OrdersGiven, side: number): OrderGiven | undefined {
   const given = orders.givenBy(side)
   if (given === undefined || game.play.decider === side) return given
@@ -45,8 +45,8 @@ function givenNow(game: Game, orders: OrdersGiven, side: number): OrderGiven | u
 }
 
 /**
- * The orders that the viewer keeps; of one who sees everything, those of the side that is asked. While its side is asked it is told of each
- * whether it can be carried out now, and one that has nothing left to do is not told any more.
+ * The orders that the viewer keeps; for a viewer of both sides, those of the side to decide. While that side is asked,
+ * each order says whether it can be carried out now, and orders with nothing left to do are omitted.
  */
 export function keptSeen(openGame: OpenGame): readonly KeptSeen[] {
   const { game, eyes, kept, pinned } = openGame

@@ -18,7 +18,7 @@ export const recordOffer = ({ id, title, about }: RecordedGame): RecordOffer => 
   about: spaced(about),
 })
 
-/** The notes on a game that goes as a recorded one did, by its moments, as far as it does so. */
+/** The notes of recorded games by moment, for the acts that this game shares with them. */
 export function notesOn(game: OpenGame, records: readonly RecordedGame[]): ReadonlyMap<number, readonly Note[]> {
   const notes = new Map<number, Note[]>()
   const { history } = game.game
@@ -35,7 +35,10 @@ export function notesOn(game: OpenGame, records: readonly RecordedGame[]): Reado
   return notes
 }
 
-/** How many acts a game has in common with a recorded one: the same answers, with the same draws laid down for them. */
+/**
+ * Number of acts that a game has in common with a recorded one: the same answers, with the same draws laid down for
+ * them.
+ */
 function actsInCommon({ game }: OpenGame, line: readonly number[], { acts }: RecordedGame): number {
   const { language } = game.play.layout
   const isAsRecorded = (moment: number, index: number): boolean => {

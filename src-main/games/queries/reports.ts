@@ -5,7 +5,10 @@ import { lastActOf } from './last-act.ts'
 import { stopsOf } from './stops.ts'
 import { toldTo } from './told-by-moment.ts'
 
-/** What was fought out and looked for at some moments, as the viewer was told it, with the moments it was made from. */
+/**
+ * The reports of battles and reconnaissance at some moments, as the viewer was told of them, with the first and last
+ * moment of each.
+ */
 export function reportsAt(
   game: OpenGame,
   eyes: number,
@@ -28,7 +31,7 @@ export function reportsAt(
   }))
 }
 
-/** The same of the present turn. */
+/** The reports of the present turn. */
 export function reportsSeen(game: OpenGame, eyes: number): Report[] {
   const { saved } = game
   const { history } = saved.game

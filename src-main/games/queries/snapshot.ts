@@ -39,10 +39,12 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
   }
 }
 
-/** The number of the present stop, as the viewer counts. */
+/** The number of the present stop in the viewer's count. */
 export const stopNow = (game: OpenGame): number => (game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1)
 
-/** Whether a question is the one asked now. Always false for the other side's question, so that guessing reveals nothing. */
+/**
+ * Whether a question is the present one. Always false for the other side's question, so that guessing reveals nothing.
+ */
 export function isAsked(game: OpenGame, { stop, prompt, about }: AnswerTo): boolean {
   const { eyes } = game
   if (eyes !== EVERYONE && eyes !== game.game.play.decider) return false
@@ -74,11 +76,14 @@ export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop:
   })
 }
 
-/** The sides whose views a viewer sees. */
+/** The sides whose views the viewer has. */
 export const visibleSides = (eyes: number | undefined): readonly (0 | 1)[] =>
   eyes === undefined ? [] : eyes === EVERYONE ? BOTH : eyes === 0 ? [0] : [1]
 
-/** Why the game is read-only. With hidden things neither the act nor its number is named: both tell of the other side. */
+/**
+ * Why the game is read-only. With hidden information neither the act nor its number is given: both tell of the other
+ * side.
+ */
 function readOnlySeen(game: OpenGame): GameSnapshot['readOnly'] {
   const { saved, eyes, players } = game
   const { readOnly } = saved
@@ -88,7 +93,10 @@ function readOnlySeen(game: OpenGame): GameSnapshot['readOnly'] {
   return { why: readOnly.why, moment: stops.length, reason: ACT_DIFFERS }
 }
 
-/** Collects values by side: from the viewer's side all of them; for a viewer of both, from each side its own. */
+/**
+ * Collects values by side: for a viewer of one side, all values that side knows; for a viewer of both, each side's own
+ * values.
+ */
 export function fromEachSide<T extends { readonly side: number }>(
   eyes: number,
   tell: (side: 0 | 1) => readonly T[],
@@ -123,7 +131,7 @@ function standing(
   }
 }
 
-/** The pieces on the board: of each visible view all pieces, or only its own where both views are shown. */
+/** The pieces on the board: all pieces of the viewer's view, or only each side's own where both views are shown. */
 function piecesSeen({ pinned }: OpenGame, views: Views): Piece[] {
   const { system, campaign } = pinned.loaded
   return views.flatMap(({ side, known }) =>
@@ -139,7 +147,7 @@ function endingSeen({ pinned }: OpenGame, play: OpenGame['game']['play']): GameS
   return { ending, winner, level, title: pinned.wording.ending(named) }
 }
 
-/** The present question, if the viewer is the person who is asked. */
+/** The present question, if the viewer is the person asked. */
 function questionSeen(game: OpenGame): Question | null {
   const { eyes, pinned } = game
   const { play, loaded } = game.game
@@ -162,8 +170,8 @@ function questionSeen(game: OpenGame): Question | null {
 }
 
 /**
- * Why the viewer cannot take back his last act. While the other side is to decide, the text is the same whether it has acted
- * yet or not.
+ * Why the viewer cannot take back his last act. While the other side is to decide, the text is the same whether it has
+ * already acted or not.
  */
 function barrierSeen(openGame: OpenGame): Words | null {
   const { game, eyes, players } = openGame

@@ -9,11 +9,11 @@ import type { GamesTable } from '../../library/tables/games-table.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 /*
- * Numbers the present line of play for a viewer: every act in an open game; for one side its own acts and the beginnings of
- * days and phases. How often the enemy acted in between does not show.
+ * Numbers the present line for a viewer: every act in an open game; for one side its own acts and the beginnings of
+ * days and phases. How often the enemy acted in between stays hidden.
  */
 
-/** What is told of moments, beside what was told in them. */
+/** Notes on moments, beside the journal entries. */
 export type Notes = ReadonlyMap<number, readonly Note[]>
 
 /** The moments of a viewer's stops; stop 0 is the beginning. */
@@ -59,7 +59,7 @@ export function visibleJournal(game: OpenGame, eyes: number, since: number): Ent
   const line = history.lineTo(history.current)
   const first = since === 0 ? 0 : stops[since - 1]
   if (first === undefined || (since > 0 && first === line.at(-1))) return []
-  // Replays missing journal entries for the whole line at once.
+  // Replays missing journal entries of the whole line at once.
   const from = line.findIndex((moment) => moment > first)
   game.game.journal(eyes, since === 0 ? 0 : from)
   let stop = since
@@ -72,7 +72,7 @@ export function visibleJournal(game: OpenGame, eyes: number, since: number): Ent
     })
 }
 
-/** The journal entries of a moment that the viewer may read. */
+/** The journal entries of a moment that the viewer can read. */
 export function entriesAt(game: OpenGame, eyes: number, moment: number, stop: number): Entry[] {
   const { language } = game.game.play.layout
   return game.game.toldAt(moment).flatMap((told): Entry[] => {

@@ -2,10 +2,12 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { denial } from '../../wording/denial.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
-/** Milliseconds of work before other calls are let in. */
+/** Milliseconds of work before other calls are handled. */
 const SLICE = 8
 
-/** Returns a pause that lets other calls in after each slice, and denies when the viewer changed meanwhile. */
+/**
+ * Returns a pause that handles other calls after each slice, and throws a denial if the viewer has changed meanwhile.
+ */
 export function timeSlicer(game: OpenGame, eyes: number): () => Promise<void> {
   let began = performance.now()
   return async () => {
@@ -16,7 +18,7 @@ export function timeSlicer(game: OpenGame, eyes: number): () => Promise<void> {
   }
 }
 
-/** Acts replayed in one slice. */
+/** Number of acts replayed in one slice. */
 const ACTS_AT_ONCE = 16
 
 /** Replays the journal of a line in slices, and calls `read` for each moment. */

@@ -4,11 +4,11 @@ import type { OpenGame } from '../open/open-game.ts'
 import { visibleSides } from './snapshot.ts'
 import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
 
-/** Cached journal entries by whose eyes they are read with and by moment; the past does not change. */
+/** Cache of journal entries by viewer and moment; the past does not change. */
 type Told = Map<number, readonly JournalEntry[]>
 const known = new WeakMap<Game, Map<number, Told>>()
 
-/** Reads what the sides that a viewer sees were told along the present line, a slice at a time. */
+/** Reads, in slices, what the sides that a viewer sees were told along the present line. */
 export async function readTold(game: OpenGame, eyes: number): Promise<void> {
   const { history } = game.game
   await replayJournalInSlices(game, history.lineTo(history.current), timeSlicer(game, eyes), (moment) => {
@@ -16,7 +16,7 @@ export async function readTold(game: OpenGame, eyes: number): Promise<void> {
   })
 }
 
-/** What a side was told at a moment, or whoever sees both. */
+/** What a side was told at a moment, or the viewer of both sides (`EVERYONE`). */
 export function toldTo(game: Game, eyes: number, moment: number): readonly JournalEntry[] {
   let all = known.get(game)
   if (all === undefined) known.set(game, (all = new Map<number, Told>()))

@@ -17,7 +17,7 @@ export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   const names = branchNamesSeen(game, table)
   const tips = history.moments.flatMap(({ firstChild }, moment) => (firstChild < 0 ? [moment] : []))
   const present = tipAhead(history)
-  // A line keeps its place, and so its name, however far it is played on.
+  // A line keeps its place, and so its name, however far it is continued.
   const lines = tips.map((tip) => ({ tip, begin: beginOf(history, tip) })).toSorted((a, b) => a.begin - b.begin)
   return lines.map(({ tip, begin }) => {
     const from = begin === 0 ? 0 : history.at(begin).parent
@@ -35,7 +35,10 @@ export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   })
 }
 
-/** The first moment of the line that leads to a tip, which was tried instead of what had followed before it; 0 for the first line. */
+/**
+ * The moment where the line to a tip branches off: its last moment that is not the first child of its parent; 0 for the
+ * first line.
+ */
 function beginOf(history: History, tip: number): number {
   let begin = tip
   while (begin > 0 && history.at(history.at(begin).parent).firstChild === begin) begin = history.at(begin).parent
@@ -52,7 +55,7 @@ function tipAhead(history: History): number {
 const whenAt = ({ saved, pinned, row }: OpenGame, moment: number) =>
   pinned.wording.when(row.scenario, saved.whenAt(moment))
 
-/** Compares two moments by the figures of the sides the viewer may see. */
+/** Compares two moments by the figures of the sides the viewer sees. */
 export function compare(game: OpenGame, eyes: number, a: number, b: number): Comparison {
   const { history } = game.game
   for (const moment of [a, b]) knownMoment(game, moment)

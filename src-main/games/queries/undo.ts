@@ -2,12 +2,15 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
 /*
- * Undo and redo for the viewer. A side takes back only its own last acts, as far as the engine's fair undo goes. In an open
- * game everything can be taken back; an opponent's act goes together with the person's act before it, since the opponent
- * would repeat it at once.
+ * Undo and redo for the viewer. A side takes back only its own last acts, as far as the engine's fair undo goes. In an
+ * open game everything can be taken back; an opponent's act is undone together with the person's act before it, since
+ * the opponent would repeat it at once.
  */
 
-/** The moment undo leads to; undefined where it is not possible. A gesture goes as one, as far as fair undo reaches. */
+/**
+ * The moment undo leads to; undefined where it is not possible. A gesture is undone as a whole, as far as fair undo
+ * reaches.
+ */
 export function undoTarget(game: OpenGame): number | undefined {
   const { history } = game.game
   const eyes = game.eyesInPlay
@@ -19,11 +22,14 @@ export function undoTarget(game: OpenGame): number | undefined {
   return undefined
 }
 
-/** Where both sit before the same table, the act by which one handed over to the other is taken back by either. */
+/**
+ * The side whose acts undo takes back. Where both sit at the same table, either can take back the act by which one
+ * handed over to the other.
+ */
 const whoTakesBack = (game: OpenGame, eyes: number): number =>
   game.liesFaceUp && isUnseen(game) ? game.game.history.now.decider : eyes
 
-/** As far back as a side may go within its last gesture. */
+/** How far a side can go back within its last gesture. */
 function fairTarget({ game, gestures, unseen }: OpenGame, side: number): number | undefined {
   const { history } = game
   const begin = gestures.beginOf(history, history.current)
@@ -33,7 +39,10 @@ function fairTarget({ game, gestures, unseen }: OpenGame, side: number): number 
   return at === history.current ? undefined : at
 }
 
-/** What the other side has not come to see can be taken back, though it is to decide now. */
+/**
+ * Whether the other side has not yet seen the present moment. It can then be taken back although that side is to decide
+ * now.
+ */
 export const isUnseen = ({ unseen, game }: OpenGame): boolean => unseen !== null && unseen === game.history.current
 
 export function mayRedo(game: OpenGame): boolean {
@@ -44,5 +53,5 @@ export function mayRedo(game: OpenGame): boolean {
   return eyes === EVERYONE || (history.at(next).decider === eyes && !overForGood(game))
 }
 
-/** Whether a game with hidden things has ended: it can be viewed in full, and is not played on. */
+/** Whether a game with hidden information has ended: it can be viewed in full, but not continued. */
 export const overForGood = (game: OpenGame): boolean => !game.players.open && game.hasEnded

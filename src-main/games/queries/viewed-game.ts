@@ -9,7 +9,7 @@ export interface ViewedGame {
   readonly eyes: number
 }
 
-/** An open game with its viewer; denies while nobody sits. */
+/** An open game with its viewer; throws a denial while nobody sits. */
 export function viewedGame(openGames: OpenGames, id: number): ViewedGame {
   const game = openGames.at(id)
   const { eyes } = game
@@ -17,7 +17,7 @@ export function viewedGame(openGames: OpenGames, id: number): ViewedGame {
   return { game, eyes }
 }
 
-/** The same for questions about the tree of lines, which both sides may see only in open games and after the end. */
+/** Same for queries about the tree of lines, which both sides can see only in open games and after the end. */
 export function viewedTree(openGames: OpenGames, id: number): ViewedGame {
   const seen = viewedGame(openGames, id)
   if (seen.game.players.open || seen.game.hasEnded) return seen

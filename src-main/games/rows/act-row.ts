@@ -13,23 +13,23 @@ export interface Deed {
   readonly barrier: boolean
   /** Hash of the state after it. */
   readonly hash: string
-  /** Day and phase after it, where they changed. */
+  /** Day and phase after it, if they changed. */
   readonly when: When | undefined
   readonly script: readonly Scripted[] | undefined
-  /** The opponent's memory for its next turn, where it changed. */
+  /** The opponent's memory for its next turn, if it changed. */
   readonly memory: Json | undefined
 }
 
 export function deedAsText({ action, decider, barrier, hash, when, script, memory }: Deed): string {
   const kept: unknown[] = [action, decider, barrier ? 1 : 0, hash]
   const more = [when && [when.turn, when.phase], script, memory]
-  // Missing values are written as 0, and left out at the end.
+  // Missing values are written as 0, and omitted at the end.
   const last = more.findLastIndex((one) => one !== undefined)
   kept.push(...more.slice(0, last + 1).map((one) => one ?? (one === null ? null : 0)))
   return JSON.stringify(kept)
 }
 
-/** Undefined for anything that is not the text of a deed. */
+/** Parses the text of a deed; undefined for any other text. */
 export function readDeed(text: string): Deed | undefined {
   let kept: unknown
   try {
@@ -50,7 +50,7 @@ export function readDeed(text: string): Deed | undefined {
   return { action, decider, barrier: barrier === 1, hash, when: read, script, memory }
 }
 
-/** Marks a memory larger than any opponent may keep: this program did not write it. */
+/** Returned for a memory larger than an opponent can store, which this program cannot have written. */
 const TOO_LARGE = Symbol('too large')
 
 function readMemory(json: unknown): Json | undefined | typeof TOO_LARGE {
@@ -68,8 +68,8 @@ function readWhen(json: unknown): When | null {
   return typeof turn === 'number' && typeof phase === 'string' ? { turn, phase } : null
 }
 
-/** The checksum the chain begins with, so that a changed start fits no act. */
+/** The first checksum of the chain, so that acts do not match a changed start. */
 export const sumOfStart = (start: Kept): number => crc32(start)
 
-/** The checksum over the start and all acts up to this one: it shows where damage begins. */
+/** The checksum over the start and all acts up to this one. It shows where damage begins. */
 export const sumOf = (before: number, parent: number, deed: Kept): number => crc32(deed, crc32(`${parent} `, before))

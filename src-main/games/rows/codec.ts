@@ -1,8 +1,9 @@
 import type { Kept } from '../../library/tables/games-table.ts'
 
 /**
- * Writes and reads the stored values of one game, plain or encrypted. `place` names the value; an encrypted one opens at its
- * own place only. Reading returns undefined for a value that is damaged or encrypted under another key.
+ * Writes and reads the stored values of one game, plain or encrypted. `place` names the value; an encrypted value can
+ * be decrypted only with its own place. Reading returns undefined for a value that is damaged or encrypted under
+ * another key.
  */
 export interface GameCodec {
   text(plain: string, place: string): Kept
@@ -14,8 +15,8 @@ export interface GameCodec {
 }
 
 /**
- * Stores values as they are. A text that comes back as bytes is that text: a flipped bit can change what SQLite takes a value for and
- * none of its bytes, and sums are over bytes.
+ * Stores values unencrypted. A text that is read back as bytes is still that text: a flipped bit can change the type
+ * that SQLite reads without changing the bytes, and checksums are over bytes.
  */
 export const plainCodec: GameCodec = {
   text: (plain) => plain,
@@ -24,7 +25,7 @@ export const plainCodec: GameCodec = {
   readBytes: (kept) => kept,
 }
 
-/** The names of a game's stored values. Encrypted games authenticate them: they never change. */
+/** The names of a game's stored values. Encryption authenticates them, so they never change. */
 export const place = {
   start: 'start',
   face: 'face',

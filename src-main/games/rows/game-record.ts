@@ -16,26 +16,26 @@ export interface Step {
   readonly deed: Deed
 }
 
-/** A game as read from its rows; nothing is replayed yet. */
+/** A game as read from its rows, not yet replayed. */
 export interface GameRecord {
   readonly start: GameStart
-  /** Moment 1 and after. */
+  /** The acts from moment 1 on. */
   readonly steps: readonly Step[]
-  /** Moves back and forth in the tree between them. */
+  /** Moves back and forth in the tree between the acts. */
   readonly visits: readonly Visit[]
-  /** Why the rows after those steps cannot be read, if there are any. */
+  /** Why the rows after those steps cannot be read; undefined when all can be read. */
   readonly fault: Fault | undefined
-  /** The sum after the last step. */
+  /** The checksum after the last step. */
   readonly sum: number
 }
 
-/** The first faulty act and what is wrong with it. */
+/** The first faulty act and its fault. */
 export interface Fault {
   readonly moment: number
   readonly reason: Said
 }
 
-/** Decodes the rows of a game and checks their sums, up to the first row that is damaged. */
+/** Decodes the rows of a game and checks their checksums, up to the first damaged row. */
 export function readRecord(...asked: Parameters<typeof readingRecord>): Result<GameRecord, Failed> {
   const work = readingRecord(...asked)
   for (;;) {
@@ -44,10 +44,10 @@ export function readRecord(...asked: Parameters<typeof readingRecord>): Result<G
   }
 }
 
-/** Acts between two pauses. */
+/** Number of acts between two pauses. */
 const PAUSE_EVERY = 2_000
 
-/** The same, with a pause now and then for whoever has other things to do meanwhile. */
+/** Same, with pauses so that the caller can do other work. */
 export function* readingRecord(
   row: GameRow,
   past: Past,
@@ -85,7 +85,7 @@ function faultAfter(acts: number, number: number): Fault {
   return { moment, reason: acts === 0 ? START_OR_ACT_CHANGED : CHANGED }
 }
 
-/** What is wrong with an act, as a clause inside a sentence. */
+/** Faults of an act, as clauses inside a sentence. */
 export const MISSING = words('it is missing', 'il manque')
 export const CHANGED = words('it is not what was written', 'il n’est pas ce qui a été écrit')
 const START_OR_ACT_CHANGED = words(
@@ -94,7 +94,7 @@ const START_OR_ACT_CHANGED = words(
 )
 
 /**
- * The visits that are possible: to an act that existed at the time. Each act records its own parent, so dropping a damaged
+ * The valid visits: those to an act that existed at the time. Each act records its own parent, so dropping a damaged
  * visit loses no act; at worst redo takes another line, or the game opens at another act.
  */
 export function visitsAmong(rows: readonly Visit[], acts: number): readonly Visit[] {
@@ -102,7 +102,7 @@ export function visitsAmong(rows: readonly Visit[], acts: number): readonly Visi
   return rows.filter(possible).sort((a, b) => a.after - b.after)
 }
 
-/** Brackets in a start never nest deeper: a position has tables of rows of lists. */
+/** Maximum nesting of brackets in a start: a position has tables of rows of lists. */
 const DEEPEST = 20
 
 function readStartText(text: string | undefined): GameStart | undefined {

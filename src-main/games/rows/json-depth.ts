@@ -1,8 +1,8 @@
 const [QUOTE, BACKSLASH, LIST, OBJECT, LIST_END, OBJECT_END] = [0x22, 0x5c, 0x5b, 0x7b, 0x5d, 0x7d]
 
 /**
- * Whether JSON text nests brackets deeper than `deepest`. Asked before parsing text from outside, so that recursive code
- * does not run out of stack.
+ * Whether JSON text nests brackets deeper than `deepest`. Checked before parsing text from outside, so that recursive
+ * code does not overflow the stack.
  */
 export function isNestedDeeperThan(text: string, deepest: number): boolean {
   let depth = 0

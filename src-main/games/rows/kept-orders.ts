@@ -5,49 +5,49 @@ import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { OrdersRow } from '../../library/tables/games-table.ts'
 import { type GameCodec, place } from './codec.ts'
 
-/** An order that a side keeps, as it lies in the library. */
+/** An order that a side keeps, as stored in the library. */
 export interface KeptOrder {
   readonly side: number
   readonly order: Order
-  /** The moment on whose lines it is kept: the first act of the gesture that gave it. */
+  /** The first act of the gesture that gave it. The order is kept on all lines through this moment. */
   readonly since: number
-  /** What became of it, by the moments at which it was carried out; `done` where nothing is left of it. */
+  /** How it ended, by the moments at which it was carried out; `done` where nothing is left to do. */
   readonly ends: ReadonlyMap<number, OrderStop | 'done'>
 }
 
-/** An order that a side is carrying out, as it lies in the library. */
+/** An order that a side is carrying out, as stored in the library. */
 export interface GivenOrder {
   readonly side: number
   readonly order: Order
   readonly progress: OrderProgress
-  /** Those given together with it that were carried out before it, without asking. */
+  /** The orders given together with it that were carried out before it, without asking. */
   readonly before: readonly Order[]
 }
 
-/** The orders of both sides of a game, as they lie in the library. */
+/** The orders of both sides of a game, as stored in the library. */
 export interface WrittenOrders {
   readonly kept: readonly KeptOrder[]
-  /** Those that go on, of each side the one that comes first last. */
+  /** The orders in progress; the last one of each side takes precedence. */
   readonly given: readonly GivenOrder[]
   /** The moment at which they were written. */
   readonly at: number
 }
 const NO_ORDERS: WrittenOrders = { kept: [], given: [], at: 0 }
 
-/** Orders as the text of their row. Without any that go on it is the same at every moment. */
+/** The text of the orders row. Without orders in progress it does not depend on the moment. */
 export function ordersText({ kept, given, at }: WrittenOrders): string {
   const keptRows = kept.map(({ side, order, since, ends }) => [side, order, since, [...ends]])
   if (given.length === 0) return JSON.stringify(keptRows)
   return JSON.stringify({ kept: keptRows, given, at })
 }
 
-/** The text as a row of the library. */
+/** Encodes the text as a row of the library. */
 export function ordersRow(text: string, codec: GameCodec): OrdersRow {
   const orders = codec.text(text, place.orders)
   return { orders, sum: crc32(orders) }
 }
 
-/** Reads such a row. One that is not as it was written has no orders: they can be given again. */
+/** Reads such a row. A damaged row counts as having no orders: they can be given again. */
 export function readOrdersRow(row: OrdersRow | undefined, codec: GameCodec): WrittenOrders {
   if (row === undefined || !(typeof row.orders === 'string' || Buffer.isBuffer(row.orders))) return NO_ORDERS
   if (crc32(row.orders) !== row.sum) return NO_ORDERS

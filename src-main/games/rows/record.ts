@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { RecordedGame } from '#engine/kernel/system/recorded-game.ts'
 
-/** What the uid of a recorded game begins with that was laid on the table: it stays as it is, and who goes on from it does so in a new game. */
+/**
+ * Prefix of the uid of a recorded game on the table. It cannot be changed; a player who continues it starts a new game.
+ */
 const RECORD = 'record-'
 
-/** Whether a game is a recorded one of its campaign. */
+/** Whether a game is a recorded game of its campaign. */
 export const isRecord = ({ uid }: { readonly uid: string }): boolean => uid.startsWith(RECORD)
 
-/** The uid of a recorded game: it begins with what was recorded, so that the game is found again. */
+/** The uid of a recorded game. Its prefix identifies the record, so that the game is found again. */
 export const uidOfRecord = (campaign: string, record: RecordedGame): string =>
   `${beginOf(campaign, record)}${randomUUID()}`
 

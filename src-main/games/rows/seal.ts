@@ -16,16 +16,16 @@ const CIPHER = 'aes-256-gcm'
 
 /** OWASP's recommendation for scrypt: a third of a second and 128 MiB per attempt. */
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const
-/** Costs a seal may ask for. Seals also come with imported files: one that asks for more is refused. */
+/** Costs a seal can ask for. Seals also come with imported files, so a seal that asks for more is refused. */
 const COSTS_RUN = [2 ** 17, 2 ** 18, 2 ** 19]
 const LONGEST_SEAL = 4000
 const LONGEST_PASSPHRASE = 1000
 
-/** Smallest padded lengths. Every act fits in the first, so that its length tells nothing. */
+/** Smallest padded lengths. Every act fits in the first, so that its length reveals nothing. */
 const LEAST_TEXT = 128
 const LEAST_BYTES = 1024
 
-/** An encrypting codec, whose key can be wiped. */
+/** An encrypting codec whose key can be wiped. */
 export type Sealed = Required<GameCodec>
 
 export type OpenedSeal =
@@ -38,7 +38,7 @@ export type OpenedSeal =
       readonly damaged: boolean
     }
 
-/** Whether a text may be a passphrase; its strength is not judged. */
+/** Whether a text is accepted as a passphrase; its strength is not checked. */
 export const isPassphrase = (text: string | null): text is string =>
   text !== null && text.length <= LONGEST_PASSPHRASE && text.trim() !== ''
 
@@ -65,8 +65,8 @@ export async function newSeal(uid: string, passphrases: Passphrases): Promise<{ 
 }
 
 /**
- * Opens a seal, or says which side's passphrase is wrong. Every sealed side is tried, also after a wrong one.
- * The seal names the game it was made for, so that copies of the game under new uids open too.
+ * Opens a seal, or returns the side whose passphrase is wrong. Every sealed side is tried, also after a wrong one. The
+ * seal names the game it was made for, so that copies of the game under new uids open too.
  */
 export async function openSeal(seal: string, passphrases: Passphrases): Promise<OpenedSeal> {
   const body = readSeal(seal)
@@ -88,7 +88,7 @@ export async function openSeal(seal: string, passphrases: Passphrases): Promise<
   return { ok: false, side: opened[0]!.side, damaged: true }
 }
 
-/** Checks the passphrase of one side, for sitting down at a game that is already open. */
+/** Checks the passphrase of one side that sits down at a game already open. */
 export async function checkPassphrase(seal: string, side: number, passphrase: string): Promise<boolean> {
   const body = readSeal(seal)
   const row = body?.sides[side]
@@ -98,7 +98,7 @@ export async function checkPassphrase(seal: string, side: number, passphrase: st
   return share !== undefined
 }
 
-/** Which sides have a passphrase; both, when the seal cannot be read. */
+/** Which sides have a passphrase; both when the seal cannot be read. */
 export function sealedSides(seal: string | null): [boolean, boolean] {
   if (seal === null) return [false, false]
   const sides = readSeal(seal)?.sides
@@ -107,10 +107,10 @@ export function sealedSides(seal: string | null): [boolean, boolean] {
 
 // --- The seal as text -------------------------------------------------------------------------------------------------
 
-// Hexadecimal, since base 64 has several texts for the same bytes.
+// Hexadecimal, because several base 64 texts can stand for the same bytes.
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 
-/** A side's share of the key, as its passphrase opens it. */
+/** A side's share of the key, encrypted under its passphrase. */
 const Row = z.strictObject({
   N: z.literal(COSTS_RUN),
   r: z.literal(COST.r),
@@ -125,9 +125,9 @@ const Body = z.strictObject({
   /** Uid of the game the seal was made for. */
   game: z.string(),
   sides: z.tuple([Row.nullable(), Row.nullable()]).refine((sides) => sides.some((row) => row !== null)),
-  /** Decrypts under the game's key, which proves that the shares belong together. */
+  /** Decrypts with the game's key, which proves that the shares belong together. */
   check: hex(HEAD + TAG),
-  /** Checksum that tells damage from a wrong passphrase; it is no protection. */
+  /** Checksum that distinguishes damage from a wrong passphrase; it gives no protection. */
   sum: z.int(),
 })
 type Body = z.infer<typeof Body>
@@ -153,7 +153,7 @@ function readSeal(seal: string): Body | undefined {
 
 const NOTHING = Buffer.alloc(0)
 
-// The purpose of a ciphertext is authenticated with it, so it opens nowhere else.
+// The purpose of a ciphertext is authenticated with it, so it cannot be decrypted for another purpose.
 const dataOf = (...what: (string | number)[]): Buffer => Buffer.from(JSON.stringify(['gaiter-button', FORMAT, ...what]))
 const shareData = (game: string, side: number): Buffer => dataOf(game, 'share', side)
 const checkData = (game: string): Buffer => dataOf(game, 'check')
@@ -168,7 +168,7 @@ async function openShare(game: string, side: number, row: Row, passphrase: strin
   return share
 }
 
-/** Derives a key from a passphrase, normalized so that differently composed letters are equal. */
+/** Derives a key from a passphrase, normalized so that differently composed letters compare equal. */
 function keyFrom(passphrase: string, salt: Buffer, { N, r, p }: Pick<Row, 'N' | 'r' | 'p'>): Promise<Buffer> {
   const maxmem = 128 * r * (N + p + 2)
   return new Promise((resolve, reject) => {
@@ -194,7 +194,7 @@ function sealedUnder(key: Buffer, game: string): Sealed {
   let open = true
   const wordsData = (place: string): Buffer => dataOf(game, 'words', place)
   const seal = (plain: Buffer, place: string, least: number): Buffer => {
-    // A wiped key is all zeros: anybody could decrypt under it.
+    // A wiped key is all zeros, under which anybody could decrypt.
     if (!open) throw new Error('the key of this game has been forgotten')
     return encrypt(key, padded(plain, least), wordsData(place))
   }

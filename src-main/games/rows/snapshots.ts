@@ -5,8 +5,8 @@ import type { SnapshotRow } from '../../library/tables/games-table.ts'
 import { place, type GameCodec } from './codec.ts'
 
 /*
- * Packs the words of a state. Most equal the first state and most others are small, so the difference (XOR) is written by
- * byte planes, lowest bytes of all words first, and deflated: about a sixtieth of the size.
+ * Packs the words of a state. Most words equal those of the first state, and most others are small, so the difference
+ * (XOR) is written by byte planes, lowest bytes of all words first, and deflated: about a sixtieth of the size.
  */
 const BYTES = Int32Array.BYTES_PER_ELEMENT
 

@@ -5,7 +5,7 @@ import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system
 import { sumOf, sumOfStart } from '../../games/rows/act-row.ts'
 import type { GameRow, MarkRow, MomentRow, Past, SnapshotRow, VisitRow } from '../tables/games-table.ts'
 
-/** The most a campaign may unpack to. */
+/** Maximum unpacked size of a campaign. */
 const MOST_BYTES = 64 * 2 ** 20
 
 export type PinnedFiles = { readonly system: string; readonly files: CampaignFiles }
@@ -29,7 +29,7 @@ const Row = z.object({
   removed: z.int().nullable(),
 })
 
-/** Reads campaigns that games are pinned to; nothing for one that has not the files that its hash says. */
+/** Returns a reader of pinned campaigns. It returns undefined for a campaign whose files do not match its hash. */
 export function backedUpCampaign(database: Database): (hash: string) => PinnedFiles | undefined {
   const select = database.prepare<[string], { system: string; files: Buffer }>(
     'SELECT system, files FROM campaign WHERE hash = ?',
@@ -48,7 +48,7 @@ export function backedUpCampaign(database: Database): (hash: string) => PinnedFi
   }
 }
 
-/** Reads games with their past, up to the first act that is not as it was written. */
+/** Returns a reader of games with their past, up to the first damaged act. */
 export function backedUpGame(database: Database): (uid: string) => GameRows | undefined {
   const one = database.prepare<[string], unknown>(`SELECT ${Object.keys(Row.shape).join(', ')} FROM game WHERE uid = ?`)
   const moments = database.prepare<[number], MomentRow>(

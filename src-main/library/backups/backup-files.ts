@@ -5,24 +5,26 @@ import type { Backup } from './backups.ts'
 
 export const backupFolder = (dataFolder: string): string => join(dataFolder, 'backups')
 
-/** Where the backup of a number lies, and its index. */
+/** The paths of a backup and its index. */
 export function backupFiles(dataFolder: string, number: number): { database: string; index: string } {
   const name = join(backupFolder(dataFolder), `backup-${number}`)
   return { database: `${name}.sqlite`, index: `${name}.json` }
 }
 
-/** The numbers of all files that are called as backups are, in ascending order. Nothing when the folder cannot be read. */
+/** The numbers of all files named like backups, ascending. Empty when the folder cannot be read. */
 export function numbersIn(folder: string): number[] {
   const numbers = namesIn(folder).flatMap((name) => /^backup-(\d{1,9})\./.exec(name)?.[1] ?? [])
   return [...new Set(numbers.map(Number))].toSorted((a, b) => a - b)
 }
 
-/** A file with a higher number is called otherwise than backups are. */
+/** A file with a higher number is not named like a backup. */
 export const HIGHEST = 999_999_999
 
 export const nextNumber = (folder: string): number => (numbersIn(folder).at(-1) ?? 0) + 1
 
-/** Removes what an interrupted backup left, and all backups but these. Files of other names are not ours. */
+/**
+ * Removes the remains of interrupted backups, and all backups but the wanted ones. Leaves files with other names alone.
+ */
 export function tidyFolder(dataFolder: string, wanted: readonly Backup[]): void {
   const folder = backupFolder(dataFolder)
   const numbers = new Set(wanted.map(({ index }) => index.number))

@@ -4,7 +4,7 @@ import { backedUpCampaign, backedUpGame, type GameRows, type PinnedFiles } from 
 import { backupFiles, backupFolder, fileHash, numbersIn } from './backup-files.ts'
 import { type BackupIndex, readIndex } from './backup-index.ts'
 
-/** A backup as its index tells of it. */
+/** A backup and its index. */
 export interface Backup {
   readonly file: string
   readonly index: BackupIndex
@@ -12,16 +12,16 @@ export interface Backup {
 
 export interface OpenBackup {
   readonly index: BackupIndex
-  /** Every byte of it is as it was when it was made. */
+  /** The file is byte for byte as it was made. */
   readonly intact: boolean
-  /** A game, as far as its acts are as they were written. */
+  /** A game with its undamaged acts. */
   game(uid: string): GameRows | undefined
-  /** A campaign that games are pinned to, if it is the one of that hash. */
+  /** The pinned campaign with this hash, if undamaged. */
   campaign(hash: string): PinnedFiles | undefined
   close(): void
 }
 
-/** The backups of a data folder, the newest first. What is none, whatever it is, is left out. */
+/** The backups of a data folder, newest first. Anything that is not a backup is ignored. */
 export function listBackups(dataFolder: string): Backup[] {
   return numbersIn(backupFolder(dataFolder))
     .toReversed()
@@ -32,7 +32,7 @@ export function listBackups(dataFolder: string): Backup[] {
     })
 }
 
-/** Far more than the index of any library has. */
+/** Far more than any index has. */
 const MOST_BYTES = 256 * 2 ** 20
 
 function indexIn(file: string): BackupIndex | undefined {
@@ -43,7 +43,7 @@ function indexIn(file: string): BackupIndex | undefined {
   }
 }
 
-/** Opens a backup for reading; undefined when it cannot be, for whatever reason. */
+/** Opens a backup for reading; undefined when that fails for any reason. */
 export function openBackup({ file, index }: Backup): OpenBackup | undefined {
   let database: Database.Database | undefined
   if (statusOf(file)?.isFile() !== true) return undefined
@@ -60,7 +60,7 @@ export function openBackup({ file, index }: Backup): OpenBackup | undefined {
   }
 }
 
-/** What a damaged page makes unreadable is not there. */
+/** Treats what a damaged page makes unreadable as missing. */
 const readOrNothing =
   <Found>(read: (name: string) => Found | undefined) =>
   (name: string): Found | undefined => {
@@ -71,7 +71,7 @@ const readOrNothing =
     }
   }
 
-/** The rows of a game from the backup that has most of its acts; of several the newest. */
+/** The rows of a game from the backup with most of its acts; the newest of several. */
 export function gameInBackups(dataFolder: string, uid: string): (GameRows & { readonly backup: Backup }) | undefined {
   const acts = ({ index }: Backup): number => index.games.find((game) => game.uid === uid)?.acts ?? -1
   const holders = listBackups(dataFolder)
@@ -83,7 +83,7 @@ export function gameInBackups(dataFolder: string, uid: string): (GameRows & { re
   })
 }
 
-/** The files of a campaign from whichever backup has them whole. */
+/** The files of a campaign from any backup where they are undamaged. */
 export const campaignInBackups = (dataFolder: string, hash: string): PinnedFiles | undefined =>
   firstIn(listBackups(dataFolder), (opened) => opened.campaign(hash))
 

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3'
 
-/** How far a game has come, and the sum of its last act. */
+/** Number of acts of a game, and the checksum of its last act. */
 export type Head = { readonly acts: number; readonly sum: number | null }
 
-/** The heads of all games of a library, by the name that a game has everywhere. */
+/** The heads of all games of a library, by uid. */
 export function headsIn(database: Database): ReadonlyMap<string, Head> {
   const games = database.prepare<[], { id: number; uid: string }>('SELECT id, uid FROM game').all()
   const last = database.prepare<[number], { acts: number; sum: number }>(

@@ -8,7 +8,7 @@ import type { Kept } from '../tables/games-table.ts'
 import { DRAFTED, SIMULATED, versionOf } from '../tables/migrations.ts'
 import type { BackedUpGame } from './backup-index.ts'
 
-/** What is read of a game's row. A row that is otherwise is damage. */
+/** The columns read of a game's row. A row of another shape counts as damaged. */
 const Row = z.object({
   id: z.int(),
   uid: z.string().min(1),
@@ -32,7 +32,7 @@ type Act = {
   readonly sum: number
 }
 
-/** Why the pages of a database are not as they should be; undefined when they are. */
+/** The first fault in the pages of a database; undefined when there is none. */
 export function pageFault(database: Database): string | undefined {
   const found = String(database.pragma('integrity_check(1)', { simple: true }))
   if (found !== 'ok') return found
@@ -40,7 +40,7 @@ export function pageFault(database: Database): string | undefined {
   return stray === undefined ? undefined : 'rows refer to others that are not there'
 }
 
-/** All games of a library whose rows can be read, each from its first act to its last with its sums compared. */
+/** All readable games of a library, each checked act by act against its checksums. */
 export function readGames(database: Database, campaignIsWhole: (hash: string) => boolean): BackedUpGame[] {
   const rows = database.prepare<[], unknown>(`SELECT ${Object.keys(Row.shape).join(', ')} FROM game ORDER BY id`)
   const acts = database.prepare<[number], Act>(
@@ -105,7 +105,7 @@ function startIsReadable(start: Kept): boolean {
   }
 }
 
-/** A hash of all that players did: equal for two libraries whose games are the same, whatever else is in them. */
+/** A hash of everything that players did: equal for two libraries with the same games, whatever else they contain. */
 export function contentOf(database: Database): string {
   const hash = createHash('sha256')
   const dump = (query: string): void => {

@@ -11,22 +11,26 @@ import { wantedBackups } from './wanted-backups.ts'
 
 export type BackupWish = {
   readonly dataFolder: string
-  /** The library of that folder, which may be open elsewhere. */
+  /** The library of that folder, which can be open elsewhere. */
   readonly library: string
   readonly now: number
 }
-/** `same`: the last backup holds all that there is. `damaged`: the library’s own pages are spoilt; nothing was replaced. */
+/**
+ * `same`: the last backup already contains everything. `damaged`: pages of the library are damaged; no backup was
+ * replaced.
+ */
 export type BackupMade =
   | { readonly made: 'backup'; readonly index: BackupIndex }
   | { readonly made: 'none'; readonly why: 'same' }
   | { readonly made: 'none'; readonly why: 'damaged'; readonly fault: string }
 
-/** Pages copied between two looks at other messages. */
+/** Number of pages copied before other messages are handled. */
 const STEP = 500
 
 /**
- * Makes a backup of a library with SQLite's own means, proves it, and only then puts it in its place and drops those that are no
- * longer wanted. It reads from a connection of its own and is best called in a worker: nobody who plays waits for it.
+ * Makes a backup of a library with SQLite's own backup call, checks it, and only then puts it in place and drops
+ * backups that are no longer wanted. It reads through its own connection and is best called in a worker, so that no
+ * player waits for it.
  */
 export async function makeBackup({ dataFolder, library, now }: BackupWish): Promise<BackupMade> {
   const folder = backupFolder(dataFolder)
@@ -34,7 +38,7 @@ export async function makeBackup({ dataFolder, library, now }: BackupWish): Prom
   const before = listBackups(dataFolder)
   const next = nextNumber(folder)
   tidyFolder(dataFolder, before)
-  // The number of a file that is no backup, and has just gone, may have been the highest there can be.
+  // The highest possible number may have belonged to a file that was not a backup and has just been removed.
   const number = next <= HIGHEST ? next : nextNumber(folder)
   const files = backupFiles(dataFolder, number)
   const part = `${files.database}.part`
@@ -51,7 +55,7 @@ export async function makeBackup({ dataFolder, library, now }: BackupWish): Prom
       ...proved,
     }
     renameSync(part, files.database)
-    // A backup counts from the moment its index is there.
+    // A backup counts from the moment its index exists.
     writeFileSync(`${files.index}.part`, indexAsText(index), { flush: true })
     renameSync(`${files.index}.part`, files.index)
     tidyFolder(dataFolder, wantedBackups(listBackups(dataFolder)))
@@ -64,7 +68,7 @@ export async function makeBackup({ dataFolder, library, now }: BackupWish): Prom
   }
 }
 
-/** One state of the library, however much is written to it meanwhile. */
+/** Copies one consistent state of the library, however much is written to it meanwhile. */
 async function copy(library: string, into: string, last: string | undefined): Promise<'copied' | 'same'> {
   const source = new Database(library, { readonly: true, fileMustExist: true, timeout: 2000 })
   try {
@@ -77,11 +81,11 @@ async function copy(library: string, into: string, last: string | undefined): Pr
   }
 }
 
-/** What is in a copy, read from the copy itself. */
+/** The contents of a copy, read from the copy itself. */
 function prove(file: string): Pick<BackupIndex, 'shape' | 'content' | 'games'> {
   const database = new Database(file, { fileMustExist: true })
   try {
-    // One plain file, with no log beside it, can be opened wherever it lies.
+    // A single file without a log beside it can be opened anywhere.
     database.pragma('journal_mode = DELETE')
     const fault = pageFault(database)
     if (fault !== undefined) throw new SpoiltLibrary(fault)

@@ -9,19 +9,19 @@ import { goOnFrom, talliesIn, tallyTable } from '../tables/tally-table.ts'
 import { backupFolder, fileHash } from './backup-files.ts'
 import type { Backup } from './backups.ts'
 
-/** Pages copied before other calls are answered. */
+/** Number of pages copied before other calls are answered. */
 const STEP = 50
 
-/** What the player set stays as it is when games are restored. */
+/** Tables that a restore leaves unchanged: the player's settings. */
 const staying = ['settings']
 
 export type Restored =
-  | { readonly ok: true; /** Where the library is that was there before. */ readonly aside: string }
+  | { readonly ok: true; /** The path of the previous library. */ readonly aside: string }
   | { readonly ok: false; readonly why: 'spoilt' | 'newer' }
 
 /**
- * Puts the games of a backup in the place of those of the library, in one transaction of the open library: until it is done
- * nothing is another, and nobody who holds the library has to let go of it. The library as it was is put aside first.
+ * Replaces the games of the library by those of a backup, in one transaction of the open library: nothing changes until
+ * it is done, and other holders of the library need not close it. A copy of the previous library is put aside first.
  */
 export async function restoreLibrary(
   database: Database.Database,
@@ -42,12 +42,12 @@ export async function restoreLibrary(
   }
 }
 
-/** Also one that was left when a going back was broken off. */
+/** Removes the copy, also one left by an interrupted restore. */
 function dropCopy(copy: string): void {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(copy + part, { force: true, recursive: true })
 }
 
-/** Brings a backup of an older shape to the present one; false for one of a newer program. */
+/** Migrates a backup of an older schema version to the present one; false for one of a newer program. */
 function bringUpToDate(copy: string): boolean {
   const database = new Database(copy)
   try {
@@ -59,7 +59,7 @@ function bringUpToDate(copy: string): boolean {
   }
 }
 
-/** A copy of the library as it is, in a file of its own. */
+/** Copies the present library to a separate file. */
 async function putAside(
   database: Database.Database,
   libraryFile: string,
@@ -72,7 +72,7 @@ async function putAside(
     await database.backup(part, { progress: () => STEP })
     renameSync(part, aside)
   } catch {
-    // What cannot be read page by page is copied byte by byte.
+    // If it cannot be read page by page, copy it byte by byte.
     rmSync(part, { force: true })
     for (const end of ['-wal', '']) if (existsSync(libraryFile + end)) await copyFile(libraryFile + end, aside + end)
   }
@@ -93,7 +93,7 @@ function exchange(database: Database.Database, copy: string): void {
     database.transaction(() => {
       const tallies = talliesIn(database)
       const drafts = draftTalliesIn(database)
-      // The tables refer to each other: what counts is that all fits together in the end.
+      // The tables refer to each other; constraints need to hold only at the end.
       database.pragma('defer_foreign_keys = ON')
       for (const table of tablesIn(database)) database.exec(`DELETE FROM main."${table}"`)
       for (const table of tablesIn(database)) {

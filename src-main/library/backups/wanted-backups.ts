@@ -2,16 +2,16 @@ import type { Backup } from './backups.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const dayOf = ({ index }: Backup): number => Math.floor(index.made / DAY)
-/** Days are counted from a Thursday, the first of January 1970; weeks begin on Mondays. */
+/** Day 0, the first of January 1970, was a Thursday; weeks begin on Mondays. */
 const weekOf = (backup: Backup): number => Math.floor((dayOf(backup) - 4) / 7)
 
-/** All backups together may take so many times the room of the last one. */
+/** Maximum total size of all backups, in multiples of the last one. */
 const MOST_ROOM = 8
 
 /**
- * Which backups are to be kept, of a list with the newest first: the last, the last of another day, and the last of each of two
- * other weeks; and, for a game that is damaged in the last one, the newest that has it whole. What came later is told by the
- * numbers: a clock that was set back makes no backup old.
+ * Selects the backups to keep from a list that has the newest first: the last, the last of another day, the last of
+ * each of two other weeks, and, for a game that is damaged in the last one, the newest that has it undamaged. The order
+ * comes from the numbers: a clock that was set back makes no backup older.
  */
 export function wantedBackups(backups: readonly Backup[]): Backup[] {
   const [last] = backups

@@ -10,7 +10,10 @@ import type { ReadTallies } from '../tables/tally-file.ts'
 import { keyOf, lineOf, readLine, readLineOfLibrary, sumOfEntry, sumOfVisit, type Tally } from '../tables/tally.ts'
 import { countMarks } from '../tables/tally-table.ts'
 
-/** Whether every game of a library has just the acts, visits, marks and entry that its tally says, and every campaign is whole. */
+/**
+ * Whether every game of a library has exactly the acts, visits, marks and entry of its tally, and every campaign is
+ * undamaged.
+ */
 export function rowsFitTallies(database: Database): boolean {
   const tallies = new Map<number, Tally>()
   for (const { game, line } of linesOf(database)) {
@@ -34,7 +37,7 @@ export function rowsFitTallies(database: Database): boolean {
   })
 }
 
-/** Whether the acts of every game follow from each other: all that can be said of a library without tallies. */
+/** Whether the acts of every game follow from each other: the only possible check of a library without tallies. */
 export const rowsFitEachOther = (database: Database): boolean =>
   entriesOf(database).every((entry) => sumOfActs(database, entry) !== undefined)
 
@@ -58,7 +61,10 @@ function pastFits(database: Database, entry: GameRow, tally: Tally): boolean {
   return marks === tally.marks && markSum === tally.markSum
 }
 
-/** How many acts a game has and the sum of the last; undefined when one does not follow from those before it. */
+/**
+ * The number of acts of a game and the checksum of the last; undefined when an act does not follow from those before
+ * it.
+ */
 function sumOfActs(database: Database, { id, start }: GameRow): { count: number; sum: number } | undefined {
   const moments = database.prepare<[number], MomentRow>('SELECT * FROM moment WHERE game = ? ORDER BY number')
   let [count, sum] = [0, sumOfStart(start)]
@@ -71,7 +77,7 @@ function sumOfActs(database: Database, { id, start }: GameRow): { count: number;
   return { count, sum }
 }
 
-/** Whether every draft has just the gestures, documents and row that its tally says, and each of them is what was written. */
+/** Whether every draft has exactly the gestures, documents and row of its tally, all undamaged. */
 export function draftsFitTallies(database: Database): boolean {
   const lines = linesOf(database).filter(({ game }) => game >= FIRST_DRAFT)
   const tallies = lines.map(({ game, line }) => {
@@ -92,23 +98,23 @@ export function draftsFitTallies(database: Database): boolean {
   }
 }
 
-/** How a library stands to the file of tallies beside it. */
+/** Result of comparing a library with the tally file beside it. */
 export type Beside =
-  /** Nothing is missing. */
+  /** Nothing is missing in the library. */
   | { readonly at: 'level' }
-  /** The file knows of something that the library does not have. */
+  /** The file knows of something that is missing in the library. */
   | { readonly at: 'behind' }
   | Unknown
 
 /**
- * All that is there is sound, but the file cannot be asked about these games and drafts, and the last program did not end as it should: nobody
- * can say whether something is missing at their end.
+ * All content is undamaged, but the file knows nothing of these games and drafts, and the last program did not end
+ * properly: their last changes may or may not be missing.
  */
 export interface Unknown {
   readonly at: 'unknown'
   readonly games: readonly Tally[]
   readonly drafts: readonly DraftTally[]
-  /** Games that are whole. */
+  /** Number of games known to be complete. */
   readonly whole: number
 }
 
@@ -138,7 +144,10 @@ interface AnyTally {
   readonly erased: boolean
 }
 
-/** How the tallies of a library stand to those that the file has of the same: those of which it tells nothing, unless it is ahead. */
+/**
+ * Compares the tallies of a library with those in the file: 'behind' if the file has a newer one, else the number of
+ * tallies and those that the file does not know.
+ */
 function compare<One extends AnyTally>(own: readonly One[], told: readonly One[], asLine: (one: One) => string) {
   const inside = new Map(own.map((tally) => [tally.key, tally]))
   for (const tally of told) {
@@ -151,7 +160,7 @@ function compare<One extends AnyTally>(own: readonly One[], told: readonly One[]
   return { all: all.length, untold: all.filter(({ key }) => !keys.has(key)) }
 }
 
-/** The shape of the library that its tallies tell, beside the one in its header. */
+/** The schema version stored in the tallies, in addition to the one in the header. */
 export function talliedShape(database: Database): number | undefined {
   try {
     const line = database.prepare<[], string>('SELECT line FROM tally WHERE game = 0').pluck().get()

@@ -16,7 +16,7 @@ import {
 } from './agreement.ts'
 import { isUnreadable, logIsHurt, PAGE_SIZE, readStart } from './pages.ts'
 
-/** What was found when a library was looked at. */
+/** Result of checking a library. */
 export type Finding = { readonly at: 'sound' } | { readonly at: 'damaged' } | Unknown
 
 const SOUND: Finding = { at: 'sound' }
@@ -25,15 +25,16 @@ const DAMAGED: Finding = { at: 'damaged' }
 export const isDamaged = (file: string): boolean => lookAt(file).at === 'damaged'
 
 /**
- * Looks at a library's file, which is not written to: opened for writing, SQLite would copy its log back, and what could be mended
- * with it is gone. A library of a newer version is refused, not judged. `wasThere`: backups tell of a library that had games.
+ * Checks a library file without writing to it: if SQLite opened it for writing it would copy the log back, and lose
+ * what could be used for mending. A library of a newer version is refused, not checked. `wasThere`: backups say that a
+ * library had games.
  */
 export function lookAt(file: string, wasThere = false): Finding {
   if (libraryParts.some((part) => isNoFile(file + part))) return DAMAGED
   const size = sizeOf(file)
   const beside = readTallyFile(tallyFileBeside(file))
   if (size === 0) {
-    // SQLite throws the log of an empty file away.
+    // SQLite discards the log of an empty file.
     const hadGames =
       wasThere || beside.state === 'damaged' || [...beside.tallies, ...beside.drafts].some(({ erased }) => !erased)
     return hadGames || sizeOf(`${file}-wal`) > 0 ? DAMAGED : SOUND
@@ -58,7 +59,7 @@ export function lookAt(file: string, wasThere = false): Finding {
     return found.at === 'unknown' ? found : SOUND
   } catch (error) {
     if (error instanceof Problem) throw error
-    // What the disk cannot read of a file shows when its pages are read one by one.
+    // Sectors that the disk cannot read are found when pages are read one by one.
     if (isDamage(error) || isUnreadable(error)) return DAMAGED
     throw error
   } finally {
@@ -66,12 +67,13 @@ export function lookAt(file: string, wasThere = false): Finding {
   }
 }
 
-/** The file, and what SQLite keeps beside it. */
+/** Suffixes of the file and of the files that SQLite keeps beside it. */
 export const libraryParts = ['', '-wal', '-shm', '-journal'] as const
 
 /**
- * A write that was cut off before the library had a log is rolled back by whoever opens it for writing. What comes of that is looked at
- * in a copy first: the journal may be one of another library, which would be written over this one.
+ * Handles a rollback journal: a write interrupted before the library had a log is rolled back on the next open for
+ * writing. The result is checked in a copy first, because the journal may belong to another library and would overwrite
+ * this one.
  */
 function lookAtRolledBack(file: string, wasThere: boolean): Finding {
   const copy = join(dirname(file), 'library.looked-at.sqlite')
@@ -84,12 +86,12 @@ function lookAtRolledBack(file: string, wasThere: boolean): Finding {
       if (part !== '-shm' && existsSync(file + part)) copyFileSync(file + part, copy + part)
     const database = new Database(copy)
     try {
-      // Whatever is read makes it roll back.
+      // Any read triggers the rollback.
       versionOf(database)
     } finally {
       database.close()
     }
-    // What it left lying is no journal, and changes nothing.
+    // A file left over after the rollback is not a journal and has no effect.
     rmSync(`${copy}-journal`, { force: true })
     return lookAt(copy, wasThere)
   } catch (error) {
@@ -100,15 +102,17 @@ function lookAtRolledBack(file: string, wasThere: boolean): Finding {
   }
 }
 
-/** The numbers that say who may read and write the file: 1 for a file without a log, 2 for one with it, never two different ones. */
+/**
+ * Whether the read and write versions in the header are valid: 1 for a file without a log, 2 with it, and always equal.
+ */
 function headerIsOurs(file: string): boolean {
   const header = readStart(file, 100)
   return header[18] === header[19] && (header[18] === 1 || header[18] === 2)
 }
 
 /**
- * Whether a number above those that are known comes from a newer program, and not from damage: that writes it down twice, or has
- * other tables.
+ * Whether a schema version above the known ones comes from a newer program and not from damage: a newer program stores
+ * it twice, or has other tables.
  */
 function isNewer(database: Database.Database, version: number): boolean {
   const told = talliedShape(database)
@@ -116,30 +120,35 @@ function isNewer(database: Database.Database, version: number): boolean {
   return isOurs(database) && !hasShape(database, migrations.length) && integrityIsOk(database)
 }
 
-/** Whether it has the tables that a library has had from the beginning: a database of any other program has a number as well. */
+/**
+ * Whether the database has the tables of every library since the first version. Other programs' databases have a
+ * version number too.
+ */
 const isOurs = (database: Database.Database): boolean =>
   ['settings', 'campaign', 'game', 'moment', 'visit', 'tally'].every(
     (table) =>
       database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined,
   )
 
-/** The quick check would cost as much, but does not see that rows are out of order, where nobody finds them. */
+/**
+ * The full check. The quick check costs as much, but does not detect rows that are out of order and so cannot be found.
+ */
 const integrityIsOk = (database: Database.Database): boolean =>
   database.pragma('integrity_check(1)', { simple: true }) === 'ok'
 
 function isSound(database: Database.Database, version: number): boolean {
   if (!integrityIsOk(database)) return false
   if (database.prepare('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get() !== undefined) return false
-  // The first shape had no games.
+  // The first schema version had no games.
   if (version < 2) return true
   if (version < TALLIED) return rowsFitEachOther(database)
   return rowsFitTallies(database) && (version < DRAFTS_TALLIED || draftsFitTallies(database))
 }
 
 /**
- * Looking at every page takes three milliseconds for a megabyte, and as long as the disk needs to read it: up to this size
- * nobody notices. A larger library (a hundred long games) is looked at after an end that was none, and once a day.
- * Every game is checked besides whenever it is opened.
+ * Size up to which every start checks all pages. This takes three milliseconds per megabyte plus the time of the disk,
+ * so up to this size it is not noticeable. A larger library (a hundred long games) is checked after a crash, and once a
+ * day. In addition every game is checked when it is opened.
  */
 const ALWAYS = 32 * 2 ** 20
 const DAY = 24 * 60 * 60 * 1000
@@ -148,7 +157,7 @@ function noteChecked(file: string): void {
   try {
     writeFileSync(checkedFile(file), 'The library was found sound at this time.\n')
   } catch {
-    // It is looked at again at the next start.
+    // It is checked again at the next start.
   }
 }
 
@@ -160,7 +169,7 @@ function isDue(file: string): boolean {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Whether the tables are those that a library of this version has; other checks do not look at their names. */
+/** Whether the tables are those of a library of this version; other checks ignore table names. */
 function hasShape(database: Database.Database, version: number): boolean {
   const model = new Database(':memory:')
   try {
@@ -176,10 +185,10 @@ function shapeOf(database: Database.Database): string {
   return JSON.stringify(database.prepare(wanted).raw().all())
 }
 
-/** Whether something failed at what it found in the file, and not at the disk, at rights or at another program. */
+/** Whether an error comes from the file's content, and not from the disk, permissions or another program. */
 export function isDamage(error: unknown): boolean {
   const code = systemCode(error)
-  // Whoever reads a damaged file without SQLite fails at numbers and texts that make no sense.
+  // Code that reads a damaged file without SQLite fails at invalid numbers and texts.
   if (code === undefined || code.startsWith('ERR_')) return error instanceof Error && !(error instanceof Problem)
   return code === 'SQLITE_IOERR_SHORT_READ' || AT_CONTENT.test(code)
 }

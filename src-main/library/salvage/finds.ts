@@ -4,22 +4,24 @@ import type { ReadTallies } from '../tables/tally-file.ts'
 import type { Shape } from './shapes.ts'
 import type { Value } from './tree-pages.ts'
 
-/** Rows that were found, the library they go into, and what is known of it apart from its rows. */
+/** The rows that were found, the library to insert them into, and what is known from other sources. */
 export interface Finds extends KnownApart {
   readonly found: Database
   readonly into: Database
   readonly shapes: readonly Shape[]
 }
 
-/** What the file of tallies beside a library knows. */
+/** The content of the tally file beside a library. */
 export type KnownApart = Pick<ReadTallies, 'tallies' | 'drafts'>
 
-/** Rows that were found have an age: 0 in the newest state of a page of the first file, this times its place in another. */
+/**
+ * Age of found rows: 0 in the newest state of a page of the first file, plus this number times the index of the file.
+ */
 export const AGES = 2 ** 32
 
 export type Insert = (row: readonly Value[]) => boolean
 
-/** Puts rows in as they were found; false for one that the library does not take. */
+/** Returns a function that inserts rows unchanged; it returns false for a row that violates a constraint. */
 export function inserter({ into, shapes }: Finds, table: string): Insert {
   const { columns } = shapes.find((shape) => shape.table === table)!
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
@@ -36,7 +38,7 @@ export function inserter({ into, shapes }: Finds, table: string): Insert {
   }
 }
 
-/** The rows that were found of a table, each as its values. */
+/** The rows found of a table, each as a list of values. */
 export function rowsFound(
   { found, shapes }: Finds,
   table: string,

@@ -11,26 +11,26 @@ import { salvage, type Sources } from './salvage.ts'
 import type { Salvaged } from './salvaged.ts'
 import { salvageInWorker } from './salvage-in-worker.ts'
 
-/** What was done to a damaged library, and where its file was put; null where that is as it was, or was not there. */
+/** What was done to a damaged library, and where its file was moved; null where it was not moved or did not exist. */
 export type Repaired = { readonly setAside: string | null } & Salvaged
 
 /*
- * A damaged library is mended in three steps, and whatever ends the app in between, the next start goes on from there:
- * a new library is made beside it and filled; a report says that it is complete; the old one is put aside and the new
- * one put in its place. Then the report is laid by until somebody has read it.
+ * A damaged library is mended in three steps. If the app ends in between, the next start continues from there: a new
+ * library is made beside it and filled; a report says that it is complete; the old one is put aside and the new one
+ * takes its place. Then the report is kept until the player has read it.
  */
 const newFile = (file: string): string => join(dirname(file), 'library.mended.sqlite')
 
-/** What mending needs beside the file. */
+/** The dependencies of mending. */
 export interface Mending {
   readonly open: (file: string) => Database
   readonly atHand?: CampaignAtHand
-  /** Backups of the library, the newest first. */
+  /** Backups of the library, newest first. */
   readonly backups: readonly string[]
   readonly worker?: string
 }
 
-/** Makes a new library of what can be read of a damaged one, which is renamed with every byte of it. */
+/** Makes a new library from the readable parts of a damaged one, and renames the damaged file unchanged. */
 export function mend(file: string, now: Date, mending: Mending): Repaired {
   const salvaged = make(file, mending)
   const database = mending.open(newFile(file))
@@ -45,7 +45,7 @@ export function mend(file: string, now: Date, mending: Mending): Repaired {
   return repaired
 }
 
-/** Writes the report that an app which is ended now leaves to the next. */
+/** Writes the report, from which the next start continues if the app ends now. */
 export function writeReport(file: string, repaired: Repaired): Repaired {
   rmSync(`${reportFile(file)}.part`, { force: true, recursive: true })
   writeFileSync(`${reportFile(file)}.part`, JSON.stringify(repaired), { flush: true })
@@ -53,7 +53,7 @@ export function writeReport(file: string, repaired: Repaired): Repaired {
   return repaired
 }
 
-/** Goes on with what an app that was ended could not finish. What stands where the report should be may be anything. */
+/** Finishes a mending that was interrupted. The report file can contain anything. */
 export function finishMending(file: string, now: Date): Repaired | null {
   if (!existsSync(reportFile(file))) return null
   const repaired = readReport(reportFile(file))
@@ -62,7 +62,8 @@ export function finishMending(file: string, now: Date): Repaired | null {
     exchange(file, aside)
     return { ...repaired, setAside: aside }
   }
-  // The report is written when the new library is complete, and only then is the old one moved: where that is gone, this is it.
+  // The report is written when the new library is complete, and the old one is moved only then. So if the old one is
+  // gone, the new one replaces it.
   if (!existsSync(file) && existsSync(newFile(file))) exchange(file, freeName(file, now))
   return null
 }
@@ -77,8 +78,9 @@ function exchange(file: string, aside: string | null): void {
 }
 
 /**
- * Fills a new library beside the damaged one. Where the damaged file itself cannot be read at all, backups alone have to do, and
- * where they cannot either, a new library is better than none. Without room nothing is begun, and the damaged one stays for another time.
+ * Fills a new library beside the damaged one. If the damaged file cannot be read at all, only backups are used; if
+ * those fail too, an empty library is made. Without disk space nothing is started, and the damaged one stays for
+ * another attempt.
  */
 function make(file: string, { open, backups, worker }: Mending): Salvaged {
   const made = newFile(file)
@@ -113,10 +115,10 @@ function removeMade(made: string): void {
   for (const part of parts) rmSync(made + part, { force: true, recursive: true })
 }
 
-/** Stands for a damaged file that nothing is taken from. */
+/** Replaces a damaged file from which nothing is read. */
 const NO_FILE = ''
 
-/** Salvages into a new library, in whatever thread this is. */
+/** Salvages into a new library, in the current thread. */
 export function fill(made: string, sources: Sources, open: (file: string) => Database): Salvaged {
   const database = open(made)
   try {

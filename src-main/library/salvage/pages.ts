@@ -1,32 +1,38 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { systemCode } from '../../wording/problem.ts'
 
-/** Every library has pages of this size, so a header that is spoilt need not be asked. */
+/** The page size of every library, so that a damaged header does not matter. */
 export const PAGE_SIZE = 4096
 
-/** The pages of a library's file as SQLite would see them, with what its log has of them, whatever else is damaged. */
+/** The pages of a library file as SQLite would see them, including its log, whatever else is damaged. */
 export interface Pages {
   readonly count: number
-  /** The newest state of a page; what lies behind the end of the file is zero. Numbers begin with 1. */
+  /** The newest state of a page; zero beyond the end of the file. Page numbers begin with 1. */
   read(page: number): Buffer
-  /** The same where a row says that a long value goes on. Damage can lead all rows to one value: after too many the rest counts as unreadable. */
+  /**
+   * Same, for the overflow pages of a long value. Damage can point all rows to one value, so after too many reads the
+   * rest counts as unreadable.
+   */
   follow(page: number): Buffer
-  /** States of pages that newer ones took the place of. */
+  /** Older states of pages that have been replaced. */
   older(): Generator<Buffer>
-  /** Fails as the disk does if so little could be read up to now that it is the disk that is at fault, and not the file. */
+  /** Throws a disk error if so many reads have failed that the disk is at fault and not the file. */
   vouchForDisk(): void
   close(): void
 }
 
-/** So many pages that the disk cannot read, or one in so many, are spoilt places on it; more are a disk that does not answer. */
+/**
+ * Up to this many unreadable pages, or this share of all pages (1/8), count as damaged places; more mean that the disk
+ * does not answer.
+ */
 const SPOILT_PAGES = 4
 const SPOILT_SHARE = 8
 
-/** How often each page is followed to at most, on average. */
+/** Maximum number of follows per page, on average. */
 const READS_PER_PAGE = 30
 const LEAST_READS = 2_000
 
-/** The pages of a file; undefined when there is none. */
+/** Opens the pages of a file; undefined when there is none. */
 export function openPages(file: string): Pages | undefined {
   if (!isFile(file)) return undefined
   const main = new DiskFile(file)
@@ -34,7 +40,7 @@ export function openPages(file: string): Pages | undefined {
   const log = isFile(logFile) ? new DiskFile(logFile) : undefined
   const { newest, replaced, highest } = log === undefined ? noLog : readLog(log)
   const inFile = Math.ceil(main.size / PAGE_SIZE)
-  // A log cannot have made the file longer by more pages than it has.
+  // A log cannot extend the file by more pages than it contains.
   const count = Math.max(inFile, Math.min(highest, inFile + newest.size))
   let budget = READS_PER_PAGE * (count + newest.size + replaced.length) + LEAST_READS
   const read = (page: number): Buffer => {
@@ -67,7 +73,7 @@ export function openPages(file: string): Pages | undefined {
   }
 }
 
-/** Whether the log beside a library has lost writes that were acknowledged: SQLite would leave them out and say nothing. */
+/** Whether the log beside a library has lost acknowledged writes. SQLite would silently skip them. */
 export function logIsHurt(file: string): boolean {
   const logFile = `${file}-wal`
   if (!isFile(logFile)) return false
@@ -82,12 +88,12 @@ export function logIsHurt(file: string): boolean {
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 interface Log {
-  /** Where the newest committed state of a page begins. */
+  /** Offset of the newest committed state of each page. */
   readonly newest: ReadonlyMap<number, number>
-  /** Where older ones begin, in the order in which they were written. */
+  /** Offsets of older states, in the order in which they were written. */
   readonly replaced: readonly number[]
   readonly hurt: boolean
-  /** The highest page in it. */
+  /** The highest page number in it. */
   readonly highest: number
 }
 const noLog: Log = { newest: new Map(), replaced: [], hurt: false, highest: 0 }
@@ -98,9 +104,9 @@ const FRAME = FRAME_HEADER + PAGE_SIZE
 const MAGIC = 0x377f0682
 
 /**
- * The frames of a write-ahead log (https://sqlite.org/fileformat2.html#walformat). Every frame has a sum over itself and
- * all before it; SQLite stops at the first that is wrong. Here each is judged by the sum that the one before it wrote
- * down, so that one spoilt frame does not take those after it along.
+ * Reads the frames of a write-ahead log (https://sqlite.org/fileformat2.html#walformat). Every frame has a checksum
+ * over itself and all before it; SQLite stops at the first wrong one. Here each frame is checked against the checksum
+ * stored in the previous frame, so that a damaged frame does not invalidate those after it.
  */
 function readLog(log: DiskFile): Log {
   const { size } = log
@@ -109,7 +115,7 @@ function readLog(log: DiskFile): Log {
   const bigEndian = magic === MAGIC + 1
   const headerSum = sumOver(header.subarray(0, 24), [0, 0], bigEndian)
   const headerIsWhole = (bigEndian || magic === MAGIC) && same(headerSum, sumAt(header, 24))
-  // Frames of an earlier round of the log have other salts.
+  // Frames of an earlier pass of the log have other salts.
   const salts = headerIsWhole ? header.subarray(16, 24) : saltsOfFrames(log, size)
   const newest = new Map<number, number>()
   const replaced: number[] = []
@@ -127,7 +133,7 @@ function readLog(log: DiskFile): Log {
     const written = sumAt(frame, 16)
     const right = ours && page > 0 ? seeds.find((seed) => same(sumOfFrame(frame, seed, bigEndian), written)) : undefined
     const whole = right !== undefined
-    // When the sum itself is spoilt, the next frame follows from what it should be.
+    // If the checksum itself is damaged, the next frame follows from the computed one.
     seeds = whole ? [written] : [written, ...seeds.map((seed) => sumOfFrame(frame, seed, bigEndian))].slice(0, 3)
     if (!whole) broken = true
     if (broken && ours && commits) commitsSince += 1
@@ -145,15 +151,15 @@ function readLog(log: DiskFile): Log {
     }
     pending = []
   }
-  // A power cut can spoil the last commit while it is being written, and nobody was told that it is kept. More than one
-  // were acknowledged.
+  // A power cut can damage the last commit while it is being written, before it is acknowledged. More than one damaged
+  // commit means that acknowledged ones are lost.
   const hurt = commitsSince > 1
-  // Rows of frames that are not whole are taken where they fit, after all others.
+  // Rows of damaged frames are used where they fit, after all others.
   const rest = [...damaged, ...pending.map(({ offset }) => offset)]
   return { newest, replaced: [...rest, ...replaced], hurt, highest }
 }
 
-/** The salts of two frames that follow each other at the beginning, when the header cannot tell. */
+/** If the header is damaged: the salts of the first two consecutive frames with equal ones. */
 function saltsOfFrames(log: DiskFile, size: number): Buffer {
   const nothing = Buffer.alloc(8)
   let before: Buffer = nothing
@@ -180,7 +186,7 @@ function sumOver(bytes: Buffer, [a, b]: Sum, bigEndian: boolean): Sum {
   return [a, b]
 }
 
-/** A file of which places may be spoilt. */
+/** A file in which some places may be unreadable. */
 class DiskFile {
   readonly #file: number
   readonly #unread = new Set<number>()
@@ -191,12 +197,12 @@ class DiskFile {
     this.size = fstatSync(this.#file).size
   }
 
-  /** How many places the disk could not read. */
+  /** Number of places the disk could not read. */
   get unread(): number {
     return this.#unread.size
   }
 
-  /** So many bytes from there on; zero where the file has none, or the disk cannot read them. */
+  /** Reads `length` bytes at a position; zeros beyond the end of the file and where the disk cannot read. */
   readAt(position: number, length: number): Buffer {
     const bytes = Buffer.alloc(length)
     try {
@@ -218,7 +224,7 @@ class DiskFile {
   }
 }
 
-/** The first bytes of a file, as far as it has them and the disk can read them. */
+/** The first bytes of a file; zeros beyond its end and where the disk cannot read. */
 export function readStart(file: string, length: number): Buffer {
   const opened = new DiskFile(file)
   try {
@@ -228,7 +234,7 @@ export function readStart(file: string, length: number): Buffer {
   }
 }
 
-/** Whether the disk could not read what was asked for. */
+/** Whether the disk could not read the requested data. */
 export function isUnreadable(error: unknown): boolean {
   const code = systemCode(error) ?? ''
   return code === 'EIO' || UNREAD.test(code)

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { Mended } from '../../contract/library.ts'
 import { readDataFile } from '../../data-files/data-files.ts'
 
-/** Why this library is new, written before a mended library takes the place of a damaged one. */
+/** The report of a mending, written before the mended library replaces the damaged one. */
 export const newReport = (file: string): string => join(dirname(file), 'library.mended.json')
 
-/** Far more than the report of any library has. */
+/** Far more than any report has. */
 const MOST_BYTES = 64 * 2 ** 20
 
-/** A report as it was written; undefined for anything else that stands in its place, whatever it is. */
+/** Reads a report; undefined for any other content. */
 export function readReport(path: string): Mended | undefined {
   try {
     return Mended.safeParse(JSON.parse(readDataFile(path, MOST_BYTES).toString('utf8'))).data
@@ -18,7 +18,7 @@ export function readReport(path: string): Mended | undefined {
   }
 }
 
-/** Lays the report by, to be told until somebody has read it. */
+/** Keeps the report to be shown until the player has read it. */
 export function keepReport(file: string): void {
   const path = newReport(file)
   if (!existsSync(path)) return
@@ -26,15 +26,15 @@ export function keepReport(file: string): void {
   try {
     renameSync(path, join(folder, `library.report-${freeNumber(folder)}.json`))
   } catch {
-    // In a folder that cannot be written to it is found where it is at the next start.
+    // In a read-only folder the next start finds it under its present name.
   }
 }
 
-/** The reports of mendings that nobody has dismissed. */
+/** The reports of mendings that have not been dismissed. */
 export type MendingReports = {
-  /** The oldest one that can be read. */
+  /** The oldest readable one. */
   readonly first: Mended | null
-  /** Names of files that are called as reports are and are none. */
+  /** Names of files that are named like reports but are not valid. */
   readonly unreadable: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export function readReports(folder: string): MendingReports {
   }
 }
 
-/** Forgets the report that is told first, and those that cannot be read. */
+/** Deletes the report that is shown first, and those that cannot be read. */
 export function dismissReport(folder: string): void {
   let told = false
   for (const { name } of keptIn(folder)) {
@@ -58,7 +58,7 @@ export function dismissReport(folder: string): void {
   }
 }
 
-/** The number after all others; where somebody has put a file with the highest there is, the lowest that is free. */
+/** The number after all others; if a file with the highest possible number exists, the lowest free one. */
 function freeNumber(folder: string): number {
   const taken = new Set(keptIn(folder).map(({ number }) => number))
   const next = Math.max(0, ...taken) + 1
@@ -83,7 +83,7 @@ function keptIn(folder: string): { readonly name: string; readonly number: numbe
   return numbered.toSorted((a, b) => a.number - b.number)
 }
 
-/** The place a damaged library is put, in the folder it is in: a report that names another one is not obeyed. */
+/** The path for a damaged library, in its own folder; undefined if the report names another place. */
 export function placeAside(file: string, setAside: string | null): string | null | undefined {
   if (setAside === null) return null
   const name = basename(setAside)

@@ -3,12 +3,12 @@ import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system
 import { campaignsTable, unpackCampaign } from '../tables/campaigns-table.ts'
 import { type Finds, inserter, rowsFound } from './finds.ts'
 
-/** The files of a campaign that is at hand elsewhere, by its hash: a game is not lost because its copy of it is. */
+/** Finds the files of a campaign elsewhere by hash, so that a game is not lost when its own copy is. */
 export type CampaignAtHand = (hash: string) => { readonly system: string; readonly files: CampaignFiles } | undefined
 
 /**
- * Takes over the campaigns that games name: of the copies that were found one whose files are those that the hash says. Where there
- * is none the game stays all the same, and with it what is left of its campaign.
+ * Copies the campaigns of the games: of the copies found, one whose files match the hash. Without such a copy the game
+ * is still kept, with what is left of its campaign.
  */
 export function takeCampaigns(finds: Finds): void {
   const { into, found } = finds
@@ -27,7 +27,7 @@ export function takeCampaigns(finds: Finds): void {
   }
 }
 
-/** Mends campaigns that are damaged with what is at hand elsewhere. */
+/** Mends damaged campaigns from copies elsewhere. */
 export function mendCampaigns(database: Database, atHand: CampaignAtHand): void {
   const campaigns = campaignsTable(database)
   for (const hash of campaigns.all()) {
@@ -36,7 +36,7 @@ export function mendCampaigns(database: Database, atHand: CampaignAtHand): void 
   }
 }
 
-/** A campaign in another library, whatever that is, if it is whole there. */
+/** A campaign from another library file, if it is undamaged there. */
 export function campaignInFile(file: string, hash: string): ReturnType<CampaignAtHand> {
   return orNothing(() => {
     const database = new Sqlite(file, { readonly: true, fileMustExist: true })
@@ -54,7 +54,7 @@ export function campaignInFile(file: string, hash: string): ReturnType<CampaignA
   })
 }
 
-/** The files of a campaign, if they are those that its hash says. */
+/** The files of a campaign, if they match its hash. */
 function filesOf(database: Database, hash: string): CampaignFiles | undefined {
   const files = orNothing(() => campaignsTable(database).files(hash))
   return files !== undefined && hashOfCampaign(files) === hash ? files : undefined

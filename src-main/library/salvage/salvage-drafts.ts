@@ -14,8 +14,8 @@ type FoundDocument = { readonly draft: number; readonly part: string; readonly c
 type FoundGesture = Found<GestureRow & { readonly draft: number }>
 
 /**
- * Takes over the drafts whose rows are what was written, with their documents, and with the longest line of gestures that follow from the
- * first. What their tallies know of and is not there is told.
+ * Copies the drafts with undamaged rows, with their documents and the longest line of gestures that follow from the
+ * first. Reports what their tallies know of and is missing.
  */
 export function takeDrafts(finds: Finds, tallies: ReadonlyMap<string, DraftTally>): Salvaged['drafts'] {
   const { found, into } = finds
@@ -44,7 +44,7 @@ export function takeDrafts(finds: Finds, tallies: ReadonlyMap<string, DraftTally
   return told
 }
 
-/** One draft, as far as it goes; nothing when it cannot be taken up at all. */
+/** Copies one draft as far as possible; undefined when it cannot be opened at all. */
 function takeDraft(finds: Finds, row: FoundDraft, tally: DraftTally | undefined): DraftInPart | 'whole' | undefined {
   const { found, into } = finds
   const id = tally?.draft ?? row.id
@@ -67,8 +67,8 @@ interface Step {
 }
 
 /**
- * The gestures of a draft, each as it follows from the one before it. Those that others took the place of may have been found as well: of
- * lines of one length the one is taken that its tally knows, or else the newest.
+ * The gestures of a draft, each following from the one before it. Replaced gestures may have been found as well: of
+ * lines of equal length the one that the tally knows is taken, or else the newest.
  */
 function gesturesOf({ found }: Finds, draft: number, tally: DraftTally | undefined): FoundGesture[] {
   const rows = found
@@ -94,7 +94,7 @@ function gesturesOf({ found }: Finds, draft: number, tally: DraftTally | undefin
   return line.toReversed()
 }
 
-/** What is missing of a draft, as far as can be known. */
+/** What is missing of a draft, as far as it can be known. */
 function whyNotWhole(counted: DraftTally, tally: DraftTally | undefined): Words | undefined {
   if (tally === undefined) return OPEN_END
   if (counted.gestures < tally.gestures) return MISSING
@@ -117,7 +117,7 @@ const LOST_DOCUMENTS = words(
   'des fichiers qui en font partie ont disparu, ou ne sont pas les derniers',
 )
 
-/** A row as the library stores it. */
+/** The values of a row in the order of the table's columns. */
 function valuesOf({ shapes }: Finds, table: string, row: object): Value[] {
   const { columns } = shapes.find((shape) => shape.table === table)!
   return columns.map(({ name }) => Reflect.get(row, name) as Value) // it was found as a row of this table

@@ -14,12 +14,15 @@ import { actsOf, type Entry, longestLine, takeMarks, takeOrders, takeSnapshots, 
 import type { LostGame, Salvaged } from './salvaged.ts'
 import type { Value } from './tree-pages.ts'
 
-/** These belong to a game, or games to them, or are counted anew; rows of all others stand for themselves. */
+/**
+ * Tables that belong to games, that games refer to, or that are counted again. Rows of all other tables are
+ * independent.
+ */
 const ofGames = ['campaign', 'game', 'moment', 'visit', 'snapshot', 'mark', 'tally', 'kept']
-/** These belong to drafts. */
+/** Tables that belong to drafts. */
 const ofDrafts = ['draft', 'document', 'gesture']
 
-/** Takes over what fits together; whoever calls this has begun a transaction. */
+/** Copies everything that fits together. The caller must have begun a transaction. */
 export function takeOver(finds: Finds): Salvaged {
   const { found, into, shapes } = finds
   for (const { table } of shapes) {
@@ -60,7 +63,7 @@ export function takeOver(finds: Finds): Salvaged {
 
 const linesIn = (found: Database): string[] => found.prepare<[], string>('SELECT line FROM tally').pluck().all()
 
-/** Of each game or draft the newest tally, from wherever one was found. */
+/** The newest tally of each game or draft, from all sources. */
 function newest<One extends { readonly key: string; readonly turn: number }>(
   tallies: readonly One[],
 ): Map<string, One> {
@@ -72,7 +75,7 @@ function newest<One extends { readonly key: string; readonly turn: number }>(
   return byKey
 }
 
-/** All that was found of each game's entry. One whose uid is spoilt is recognised by its number. */
+/** All found versions of each game's entry. An entry with a damaged uid is identified by its number. */
 function groupEntries(found: Database, tallies: ReadonlyMap<string, Tally>): Map<string, Entry[]> {
   const byNumber = new Map([...tallies.values()].map((tally) => [tally.game, tally]))
   const entries = found.prepare<[], Entry>('SELECT * FROM game ORDER BY age, played DESC').all()
@@ -85,7 +88,7 @@ function groupEntries(found: Database, tallies: ReadonlyMap<string, Tally>): Map
 const nameIn = (entries: readonly Entry[]): string | null => entries[0]?.name ?? null
 
 interface Taken {
-  /** The number it had. */
+  /** Its number in the damaged library. */
   readonly from: number
   readonly name: string
   readonly acts: number
@@ -93,7 +96,7 @@ interface Taken {
   readonly reason: Words | undefined
 }
 
-/** One game, as far as it goes; nothing when it cannot be taken up at all. */
+/** Copies one game as far as possible; undefined when it cannot be opened at all. */
 function takeGame(finds: Finds, entries: readonly Entry[], tally: Tally | undefined): Taken | undefined {
   const { into } = finds
   const fits = (entry: Entry): boolean => tally?.entry === sumOfEntry(entry)
@@ -108,17 +111,17 @@ function takeGame(finds: Finds, entries: readonly Entry[], tally: Tally | undefi
   const visitsAreMissing = takeVisits(finds, from, game, best.acts)
   takeSnapshots(finds, from, game, best.acts)
   takeMarks(finds, from, game, best.acts, tally)
-  // What was drawn of it shows more than there is now.
+  // Its preview shows acts that are now missing.
   if (tally?.acts !== best.acts) into.prepare('UPDATE game SET face = NULL WHERE id = ?').run(game)
   const counted = countRows(into, game)!
   tallyTable(into).keep({ ...counted, turn: (tally?.turn ?? 0) + 1 })
   const reason = best.reason ?? whyNotWhole(counted, tally, visitsAreMissing)
-  // They name moments, which are others once acts are missing.
+  // Orders refer to moments, which are different once acts are missing.
   if (best.reason === undefined) takeOrders(finds, from, game)
   return { from, name: counted.name, acts: counted.acts, of: tally?.acts ?? null, reason }
 }
 
-/** What is missing of a game whose acts are all there, as far as can be known. */
+/** What is missing of a game that has all its acts, as far as it can be known. */
 function whyNotWhole(counted: Tally, tally: Tally | undefined, visitsAreMissing: boolean): Words | undefined {
   if (tally === undefined) return OPEN_END
   if (counted.acts > tally.acts) return undefined
@@ -150,11 +153,11 @@ function startIsReadable({ start }: Entry): boolean {
   }
 }
 
-/** Puts an entry in under its own number, or another where that is taken; its number, or nothing if it cannot be. */
+/** Inserts an entry under its own number, or another if that is taken; returns the number, or undefined on failure. */
 function insertEntry(finds: Finds, found: Entry, tally: Tally | undefined): number | undefined {
   const { age: _age, ...row } = found
   const { damaged: _damaged, ...entry } = checkedGame(row)
-  // The tally knows the number and the uid, unless that was too long for it.
+  // The tally has the number and the uid, unless the uid was too long for it.
   const uid = tally !== undefined && tally.key !== keyOf(entry.uid) ? tally.key : entry.uid
   const insert = inserter(finds, 'game')
   for (const id of [tally?.game ?? entry.id, freeNumber(finds)]) {
@@ -163,14 +166,14 @@ function insertEntry(finds: Finds, found: Entry, tally: Tally | undefined): numb
   return undefined
 }
 
-/** A number that no game has, wherever it was found. */
+/** A number that no game has in any source. */
 function freeNumber({ found, into, tallies }: Finds): number {
   const highest = (database: Database): number =>
     database.prepare<[], number>('SELECT coalesce(max(id), 0) FROM game').pluck().get()!
   return Math.max(highest(found), highest(into), ...tallies.map(({ game }) => game)) + 1
 }
 
-/** A seal that is no JSON any more opens nothing, but keeps the game closed. */
+/** A seal that is no longer JSON cannot be opened, but keeps the game sealed. */
 function sealOf(seal: string | null): string | null {
   if (seal === null) return null
   try {
@@ -187,7 +190,7 @@ function valuesOf({ shapes }: Finds, entry: GameRow): Value[] {
   return columns.map(({ name }) => values[name]!)
 }
 
-/** The tally of an erased game stays, under a number of its own. */
+/** A free number for the tally of an erased game, which is kept. */
 function freeTallyNumber(into: Database, wanted: number): number {
   const taken = into.prepare<[number], number>('SELECT 1 FROM tally WHERE game = ?').pluck()
   if (wanted > 0 && taken.get(wanted) === undefined) return wanted
@@ -195,7 +198,9 @@ function freeTallyNumber(into: Database, wanted: number): number {
   return highest.get(FIRST_DRAFT)! + 1
 }
 
-/** Games whose entry is gone but of which acts were found. A single act can be one whose number is spoilt. */
+/**
+ * Games whose entry is lost but whose acts were found. A single act is ignored, since its game number can be damaged.
+ */
 function ownerless(found: Database): number[] {
   return found
     .prepare<[], number>(

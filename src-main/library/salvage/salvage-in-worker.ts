@@ -3,28 +3,28 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import type { Sources } from './salvage.ts'
 import type { Salvaged } from './salvaged.ts'
 
-/** What the worker is started with. */
+/** Input of the worker. */
 export interface SalvageOrder {
   readonly made: string
   readonly sources: Sources
   readonly port: MessagePort
-  /** Set and notified when the worker ends, with an answer or without. */
+  /** Set and notified when the worker ends, with or without an answer. */
   readonly done: SharedArrayBuffer
 }
-/** What it answers. */
+/** Output of the worker. */
 export type SalvageAnswer =
   | { readonly salvaged: Salvaged }
   | { readonly notStarted: true }
   | { readonly error: string; readonly code: string | undefined }
 
-/** Milliseconds: a library of usual size takes a second. */
+/** Timeout in milliseconds: a library of usual size takes a second. */
 const PATIENCE = { least: 60_000, perMebibyte: 1_000 }
 const MOST_MEMORY = { maxOldGenerationSizeMb: 1024 }
 
 /**
- * Salvages in a worker, and waits for it: nothing that is in a damaged file can hold this program up for ever or take its memory. When
- * the worker does not answer in time it is ended, and that counts as a file of which nothing can be read. Undefined when there is no such
- * worker to be had.
+ * Salvages in a worker and waits for it, so that no content of a damaged file can block this program forever or exhaust
+ * its memory. A worker that does not answer in time is ended, and the file counts as unreadable. Undefined when the
+ * worker does not exist.
  */
 export function salvageInWorker(worker: string, made: string, sources: Sources): Salvaged | undefined {
   if (!existsSync(worker)) return undefined
@@ -35,7 +35,7 @@ export function salvageInWorker(worker: string, made: string, sources: Sources):
     transferList: [port],
     resourceLimits: MOST_MEMORY,
   })
-  // Whatever else goes wrong in it shows by there being no answer.
+  // Any other failure in it shows as a missing answer.
   running.on('error', () => undefined)
   try {
     const waited = Atomics.wait(new Int32Array(done), 0, 0, patienceFor(sources))

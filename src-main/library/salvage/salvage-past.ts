@@ -7,10 +7,10 @@ import { countMarks } from '../tables/tally-table.ts'
 import type { Value } from './tree-pages.ts'
 import { AGES, type Finds, inserter, rowsFound } from './finds.ts'
 
-/** An entry of the list of games as it was found, maybe several times; the lower its age, the newer. */
+/** A found entry of the list of games, possibly one of several versions; the lower its age, the newer. */
 export type Entry = GameRow & { readonly age: number }
 
-/** The entry from which most acts follow, the number under which they were found, and why there are no more. */
+/** The entry followed by most acts, the game number under which they were found, and why there are no more. */
 export interface Line {
   readonly entry: Entry
   readonly from: number
@@ -21,7 +21,7 @@ export interface Line {
 const MISSING = words('the next act was nowhere to be found', 'le coup suivant est introuvable')
 const CHANGED = words('the next act is not what was written', 'le coup suivant n’est pas ce qui a été écrit')
 
-/** Of entries in the order in which they are to be preferred. */
+/** The line with most acts. `entries`: in order of preference. */
 export function longestLine(finds: Finds, entries: readonly Entry[], tally: Tally | undefined): Line | undefined {
   let best: Line | undefined
   const tried = new Set<string>()
@@ -31,7 +31,7 @@ export function longestLine(finds: Finds, entries: readonly Entry[], tally: Tall
       if (tried.has(beginning)) continue
       tried.add(beginning)
       const line = lineFrom(finds, entry, from, tally)
-      // Acts that do not follow from this start were played from another.
+      // Acts that do not follow from this start belong to another.
       if (line.acts === 0 && line.reason === CHANGED && entry !== entries[0]) continue
       if (best === undefined || line.acts > best.acts) best = line
     }
@@ -53,7 +53,7 @@ function lineFrom(finds: Finds, entry: Entry, from: number, tally: Tally | undef
   return { entry, from, acts, reason: ended ? undefined : last === acts + 1 ? CHANGED : MISSING }
 }
 
-/** The acts of a game, each as it follows from the one before it. */
+/** The acts of a game, each following from the one before it. */
 export function* actsOf(finds: Finds, game: number, start: Kept): Generator<Value[]> {
   let sum = sumOfStart(start)
   let next = 1
@@ -68,7 +68,10 @@ export function* actsOf(finds: Finds, game: number, start: Kept): Generator<Valu
   }
 }
 
-/** Visits to acts that are there, numbered anew: each says by itself where somebody went. Whether some are missing. */
+/**
+ * Copies visits to existing acts and renumbers them; each visit is independent of the others. Returns whether some are
+ * missing.
+ */
 export function takeVisits(finds: Finds, from: number, game: number, acts: number): boolean {
   const insert = inserter(finds, 'visit')
   let highest = 0
@@ -89,14 +92,17 @@ export function takeSnapshots(finds: Finds, from: number, game: number, acts: nu
   for (const [, ...rest] of rowsFound(finds, 'snapshot', which, from, acts)) insert([game, ...rest])
 }
 
-/** The orders that are kept, as they were written last; whether they are whole is seen when they are read. */
+/** Copies the kept orders as last written; their checksum is checked when they are read. */
 export function takeOrders(finds: Finds, from: number, game: number): void {
   const insert = inserter(finds, 'kept')
   const which = 'WHERE game = ? AND age = (SELECT min(age) FROM kept WHERE game = ?) LIMIT 1'
   for (const [, ...rest] of rowsFound(finds, 'kept', which, from, from)) insert([game, ...rest])
 }
 
-/** Marks of the newest state; older ones only where the tally says that some are missing, since others were thrown away. */
+/**
+ * Copies the marks of the newest state. Older ones are used only where the tally says that some are missing, since
+ * others were deleted.
+ */
 export function takeMarks(finds: Finds, from: number, game: number, acts: number, tally: Tally | undefined): void {
   const insert = inserter(finds, 'mark')
   const ages = ['age = 0', `age > 0 AND age < ${AGES}`, `age >= ${AGES}`]

@@ -6,18 +6,18 @@ import type { Salvaged } from './salvaged.ts'
 import { rowOf, type Shape, shapesOf } from './shapes.ts'
 import { rowsOfPage } from './tree-pages.ts'
 
-/** Where a library is made again from. */
+/** The sources from which a library is rebuilt. */
 export interface Sources {
-  /** The damaged file first, then backups of it, the newest first. Any of them may be missing. */
+  /** The damaged file first, then its backups, newest first. Any of them can be missing. */
   readonly files: readonly string[]
   readonly known: KnownApart
 }
 
 /**
- * Takes everything over from a damaged library and its backups that can still be read and fits together, in one transaction. SQL gives
- * up where a page on the way is spoilt; so the pages are read one by one, wherever they belong, and each row that fits
- * a table is taken. What was found is gathered in a file of its own, which goes away when it is closed: a large library
- * fits into little memory.
+ * Copies everything from a damaged library and its backups that is readable and fits together, in one transaction. SQL
+ * fails at a damaged page on the search path, so the pages are read one by one, whatever table they belong to, and each
+ * row that fits a table is taken. Found rows are collected in a temporary database file, so that a large library needs
+ * little memory.
  */
 export function salvage({ files, known }: Sources, into: Database.Database): Salvaged {
   const found = new Database('')
@@ -30,7 +30,9 @@ export function salvage({ files, known }: Sources, into: Database.Database): Sal
   }
 }
 
-/** Everything that looks like a row of ours. `age` is 0 for what stands in the newest state of a page of the first file. */
+/**
+ * Collects everything that looks like a row of a library. `age` is 0 for the newest state of a page of the first file.
+ */
 function gather(files: readonly string[], shapes: readonly Shape[], found: Database.Database): void {
   found.pragma('journal_mode = OFF')
   found.pragma('synchronous = OFF')
@@ -56,7 +58,7 @@ function gather(files: readonly string[], shapes: readonly Shape[], found: Datab
       let age = place * AGES
       for (let page = 1; page <= pages.count; page += 1) read(pages, pages.read(page), page, age)
       for (const image of pages.older()) read(pages, image, 0, ++age)
-      // Where the disk does not answer, the library may be whole: it is left as it is. A backup that cannot be read is none.
+      // If the disk does not answer, the library may be undamaged and is left alone. An unreadable backup is ignored.
       if (place === 0) pages.vouchForDisk()
     } finally {
       pages.close()

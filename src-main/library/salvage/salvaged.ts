@@ -1,13 +1,13 @@
 import type { Said } from '../../contract/words.ts'
 
-/** What of a damaged library could be taken over. */
+/** What could be copied from a damaged library. */
 export type Salvaged = {
   readonly whole: number
-  /** Games that are not whole: how many acts are there, how many there were if that is known, and what is wrong. */
+  /** Incomplete games: number of acts that are there, number that there were if known, and the fault. */
   readonly parts: readonly GameInPart[]
-  /** Games of which too little was found to take them up, with their names and acts where these are known. */
+  /** Games of which too little was found to open them, with names and acts where known. */
   readonly lost: readonly LostGame[]
-  /** Drafts that are not whole, and those of which too little was found. */
+  /** Incomplete drafts, and those of which too little was found. */
   readonly drafts: { readonly parts: readonly DraftInPart[]; readonly lost: readonly LostDraft[] }
 }
 export type GameInPart = {
@@ -16,7 +16,7 @@ export type GameInPart = {
   readonly of: number | null
   readonly reason: Said
 }
-/** A draft that is not whole: how many gestures are there, how many there were if that is known, and what is wrong. */
+/** An incomplete draft: number of gestures that are there, number that there were if known, and the fault. */
 export type DraftInPart = {
   readonly name: string
   readonly gestures: number

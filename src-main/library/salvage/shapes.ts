@@ -1,18 +1,21 @@
 import type { Database } from 'better-sqlite3'
 import type { Cell, Value } from './tree-pages.ts'
 
-/** A table as its rows lie in pages. Strict tables say what each column may be, so that rows tell whose they are. */
+/**
+ * The columns of a table as stored in pages. Strict tables restrict the type of each column, so a row shows which table
+ * it belongs to.
+ */
 export interface Shape {
   readonly table: string
   readonly kind: 'table' | 'key'
-  /** In the order in which they are stored. */
+  /** In storage order. */
   readonly columns: readonly Column[]
 }
 interface Column {
   readonly name: string
   readonly type: string
   readonly mayBeNull: boolean
-  /** It stands for the row's number, and is not stored besides. */
+  /** It is an alias of the rowid, and not stored separately. */
   readonly isRowid: boolean
 }
 type Info = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number }
@@ -29,7 +32,7 @@ export function shapesOf(database: Database): Shape[] {
     const infos = database.prepare<[string], Info>('SELECT * FROM pragma_table_info(?)').all(table)
     const keyed = infos.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
     const isRowid = ({ pk, type }: Info): boolean => wr === 0 && pk === 1 && keyed.length === 1 && type === 'INTEGER'
-    // Ordered by its key, a table has the columns of the key first.
+    // A table ordered by its key stores the key columns first.
     const stored = wr === 1 ? [...keyed, ...infos.filter(({ pk }) => pk === 0)] : infos
     const columns = stored.map((info) => ({
       name: info.name,
@@ -41,7 +44,7 @@ export function shapesOf(database: Database): Shape[] {
   })
 }
 
-/** The row of a table that an entry of a page is, if it can be one. */
+/** The entry of a page as a row of a table; undefined if it cannot be one. */
 export function rowOf({ kind, columns }: Shape, { kind: ofPage, rowid, values }: Cell): Value[] | undefined {
   if (kind !== ofPage || values.length !== columns.length) return undefined
   const fits = columns.every(({ type, mayBeNull, isRowid }, index) => {

@@ -3,9 +3,9 @@ import { PAGE_SIZE, type Pages } from './pages.ts'
 /** A value of a row. */
 export type Value = number | string | Buffer | null
 
-/** A row as it stands in a page. */
+/** A row as stored in a page. */
 export interface Cell {
-  /** Of an ordinary table, or of one that is ordered by its key. */
+  /** Of an ordinary table, or of a table ordered by its key. */
   readonly kind: 'table' | 'key'
   readonly rowid: number | undefined
   readonly values: readonly Value[]
@@ -21,20 +21,20 @@ const types: Readonly<Record<number, PageType>> = {
 }
 const allTypes = Object.values(types)
 
-/** The rows of a page, whatever tree it belongs to. Of those that cannot be read nothing is told. */
+/** The rows of a page, whatever tree it belongs to. Unreadable rows are skipped. */
 export function rowsOfPage(pages: Pages, image: Buffer, page: number): Cell[] {
   const start = page === 1 ? 100 : 0
   const number = image[start]!
   const type = types[number]
   const rows = type === undefined ? [] : rowsAs(pages, image, start, type)
-  // Pages of long values and free pages begin with a zero. Where another type is wrong the rows may be whole.
+  // Overflow pages and free pages begin with a zero. For another unknown type the rows may be undamaged.
   if (rows.length > 0 || number === 0) return rows
   return allTypes.flatMap((other) => (other === type ? [] : rowsAs(pages, image, start, other)))
 }
 
 /** Layout of pages, cells and records: https://sqlite.org/fileformat2.html */
 function rowsAs(pages: Pages, image: Buffer, start: number, { kind, inner }: PageType): Cell[] {
-  // An inner page of an ordinary table only shows the way.
+  // An inner page of an ordinary table has no rows, only pointers.
   if (kind === 'table' && inner) return []
   const pointers = start + (inner ? 12 : 8)
   const count = Math.min(image.readUInt16BE(start + 3), Math.floor((PAGE_SIZE - pointers) / 2))
@@ -46,7 +46,7 @@ function rowsAs(pages: Pages, image: Buffer, start: number, { kind, inner }: Pag
   return rows
 }
 
-/** Whatever reads beyond the end of something has been led there by damage. */
+/** A read beyond the end means damage: returns undefined. */
 function orNothing<T>(read: () => T | undefined): T | undefined {
   try {
     return read()
@@ -58,7 +58,7 @@ function orNothing<T>(read: () => T | undefined): T | undefined {
 
 function readCell(pages: Pages, image: Buffer, at: number, kind: Cell['kind'], inner: boolean): Cell | undefined {
   const reader = new Reader(image, at)
-  // The page before it.
+  // Skip the pointer to the left child page.
   if (inner) reader.unsigned(4)
   const length = reader.varint()
   const rowid = kind === 'table' ? reader.varint() : undefined
@@ -67,7 +67,7 @@ function readCell(pages: Pages, image: Buffer, at: number, kind: Cell['kind'], i
   return values && { kind, rowid, values }
 }
 
-/** No value in a library comes near it. */
+/** Far more than any value in a library has. */
 const MOST_BYTES = 64 * 2 ** 20
 
 function readPayload(pages: Pages, reader: Reader, length: number, kind: 'table' | 'key'): Buffer | undefined {
@@ -108,7 +108,7 @@ function readValue(body: Reader, type: number): Value | undefined {
   if (type === 0) return null
   if (type <= 6) return body.signed(integerBytes[type]!)
   if (type === 8 || type === 9) return type - 8
-  // No table has fractions.
+  // No table stores fractions.
   if (type < 12) return undefined
   const length = Math.floor((type - 12) / 2)
   return type % 2 === 0 ? Buffer.from(body.bytes(length)) : body.text(length)
@@ -123,7 +123,7 @@ class Reader {
     this.at = at
   }
 
-  /** Goes on by so many bytes, and gives where they begin. */
+  /** Advances by `length` bytes; returns the old position. */
   #step(length: number): number {
     const begin = this.at
     if (begin + length > this.#from.length) throw new RangeError('beyond the end')
@@ -152,7 +152,10 @@ class Reader {
     return Number.isSafeInteger(value) ? value : undefined
   }
 
-  /** Up to nine bytes of seven bits; what does not fit into a number is no length, number or time of ours. */
+  /**
+   * Reads a variable-length integer, seven bits per byte. A value of nine bytes, or beyond the safe integers, cannot be
+   * a length, number or time of a library.
+   */
   varint(): number {
     let value = 0
     for (let count = 0; count < 8; count += 1) {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { settingsTable } from './settings-table.ts'
 
 /*
- * A long game comes into the library in several transactions, so that others can write in between. Until the last one it is shown
- * to nobody, and if that never comes it is erased at the next start: what it should have in the end is written beside it.
+ * A long game is inserted into the library in several transactions, so that others can write in between. It stays
+ * hidden until the last one, and if that never comes the next start erases it: its expected final size is stored in the
+ * settings.
  */
 const NAME = 'arriving'
 const Arrivals = z.record(z.string(), z.object({ acts: z.int(), visits: z.int() }))
@@ -12,7 +13,7 @@ type Whole = z.infer<typeof Arrivals>[string]
 
 const arriving = new WeakMap<Database, Set<number>>()
 
-/** The games of an open library that are not all there yet. */
+/** The games of an open library that are still being inserted. */
 export function arrivingIn(database: Database): Set<number> {
   const there = arriving.get(database) ?? new Set()
   arriving.set(database, there)
@@ -22,13 +23,13 @@ export function arrivingIn(database: Database): Set<number> {
 const readArrivals = (database: Database): Record<string, Whole> =>
   Arrivals.safeParse(settingsTable(database).get(NAME)).data ?? {}
 
-/** `whole`: what the game will have; null when it has it. */
+/** `whole`: the final size of the game; null when it is reached. */
 export function noteArrival(database: Database, uid: string, whole: Whole | null): void {
   const { [uid]: _, ...others } = readArrivals(database)
   settingsTable(database).put({ [NAME]: whole === null ? others : { ...others, [uid]: whole } })
 }
 
-/** Erases the games of which a part has never come. Called when the library is opened. */
+/** Erases the games that were never completed. Called when the library is opened. */
 export function eraseUnfinished(database: Database, erase: (id: number) => void): void {
   const arrivals = Object.entries(readArrivals(database))
   if (arrivals.length === 0) return

@@ -5,28 +5,28 @@ import { type CampaignFiles, drawnFiles, keptFiles } from '#engine/kernel/system
 import { withSum } from './tally.ts'
 
 /**
- * The campaigns that games are pinned to, by the hash of what is played: that is never changed here, only mended. What a map is drawn from
- * lies beside it.
+ * The campaigns that games are pinned to, by the hash of their played files. These are never changed here, only mended.
+ * The files for drawing the map are stored with them.
  */
 export type CampaignsTable = {
   /**
-   * Keeps a campaign; a copy of it that is damaged is replaced, and one without a drawing is given that which comes. `drawnAnew`: another
-   * drawing, too, takes the place of the one that is there.
+   * Stores a campaign. Replaces a damaged copy, and adds the drawing to a copy without one. `drawnAnew`: also replaces
+   * an existing drawing.
    */
   keep(hash: string, system: string, files: CampaignFiles, drawnAnew?: boolean): void
-  /** How often one was kept or replaced since the program began. */
+  /** How often this campaign was stored or replaced since the program started. */
   kept(hash: string): number
   files(hash: string): CampaignFiles | undefined
-  /** Counts one whose files have just been compared with their hash. */
+  /** Writes the tally of a campaign whose files have just been compared with their hash. */
   count(hash: string, whole: boolean): void
   all(): string[]
-  /** Whether the bytes of all are what was written, those apart of which it is known that they are not. */
+  /** Whether the bytes of all campaigns match their checksums, except those known to be damaged. */
   areAsCounted(): boolean
-  /** Forgets those that no game refers to. */
+  /** Deletes the campaigns that no game refers to. */
   tidy(): void
 }
 
-/** The most a campaign may unpack to: far more than any has, far less than fills the memory. */
+/** Maximum unpacked size of a campaign: far more than any has, far too little to exhaust memory. */
 const MOST_BYTES = 64 * 2 ** 20
 
 type CampaignRow = { readonly rowid: number; readonly hash: string; readonly system: string; readonly files: Buffer }
@@ -64,7 +64,7 @@ export function campaignsTable(database: Database): CampaignsTable {
   }
 }
 
-/** Whether a campaign that comes has a drawing that is to be kept instead of what is there. */
+/** Whether the incoming campaign has a drawing that is to replace the stored one. */
 function bringsDrawing(files: CampaignFiles, there: Buffer, drawnAnew: boolean): boolean {
   const drawn = drawnFiles(files)
   if (Object.keys(drawn).length === 0) return false
@@ -72,13 +72,13 @@ function bringsDrawing(files: CampaignFiles, there: Buffer, drawnAnew: boolean):
   return Object.keys(before).length === 0 || (drawnAnew && !isDeepStrictEqual(drawn, before))
 }
 
-/** The files in a row; throws where bytes do not unpack. What they say is not looked at. */
+/** Unpacks the files in a row; throws where the bytes do not unpack. Does not check the content. */
 export function unpackCampaign(packed: unknown): CampaignFiles | undefined {
   if (!Buffer.isBuffer(packed)) return undefined
   return JSON.parse(inflateRawSync(packed, { maxOutputLength: MOST_BYTES }).toString('utf8')) as CampaignFiles
 }
 
-/** The sums of campaigns, kept apart from them. */
+/** The checksums of campaigns, stored separately from them. */
 function campaignTallies(database: Database) {
   const select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = -?').pluck()
   const put = database.prepare<[number, string]>(
@@ -93,7 +93,7 @@ function campaignTallies(database: Database) {
   }
 }
 
-/** Counts all campaigns of a library that had no tallies yet. */
+/** Writes tallies for all campaigns of a library that had none yet. */
 export function countCampaigns(database: Database): void {
   const tallies = campaignTallies(database)
   for (const row of database.prepare<[], CampaignRow>('SELECT rowid, * FROM campaign').all()) tallies.count(row)

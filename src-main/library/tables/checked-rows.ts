@@ -4,15 +4,15 @@ import type { DraftRow } from './drafts-table.ts'
 import type { GameRow, MarkRow, MomentRow, SnapshotRow, VisitRow } from './games-table.ts'
 
 /*
- * Rows as they are read are not believed: a file can be damaged in such a way that SQLite finds nothing wrong with it. A value
- * that cannot be what was written is replaced by one that harms nobody, and the row says which they were.
+ * Rows are checked when they are read: a file can be damaged without SQLite noticing. An invalid value is replaced by a
+ * harmless one, and the row lists the replaced columns.
  */
 
 /** A column of the list of games. */
 export type Column = Exclude<keyof GameRow, 'damaged'>
 
 const Text = z.string().min(1).max(10_000)
-/** Milliseconds since 1970, as far as dates go. */
+/** Milliseconds since 1970, within the range of dates. */
 const Time = z.int().min(0).max(8.64e15)
 const Kept = z.union([z.string(), z.instanceof(Buffer)])
 const isJson = (text: string): boolean => {
@@ -25,7 +25,7 @@ const isJson = (text: string): boolean => {
 }
 const ArePlayers = z.string().refine((text) => isJson(text) && Players.safeParse(JSON.parse(text)).success)
 
-/** Two persons with hidden things: it shows nobody more than he may know. */
+/** Two persons with hidden information: reveals nothing to anybody. */
 const UNKNOWN_PLAYERS = '{"sides":["person","person"],"open":false}'
 
 const shapes: { readonly [C in Column]: z.ZodType<GameRow[C]> } = {
@@ -60,7 +60,7 @@ const instead: { readonly [C in Column]: GameRow[C] } = {
 }
 const columns = Object.keys(shapes) as Column[] // the keys of the table above
 
-/** An entry of the list of games with a value for every column that can be worked with. */
+/** An entry of the list of games with a usable value in every column. */
 export function checkedGame(row: Readonly<Record<string, unknown>>): GameRow {
   const damaged = columns.filter((column) => !shapes[column].safeParse(row[column]).success)
   if (damaged.length === 0) return row as unknown as GameRow // each column was looked at
@@ -68,7 +68,7 @@ export function checkedGame(row: Readonly<Record<string, unknown>>): GameRow {
   return { ...(row as unknown as GameRow), ...mended, damaged }
 }
 
-/** The row of a draft with a value for every column that can be worked with; its sum tells whether it is what was written. */
+/** The row of a draft with a usable value in every column; its checksum tells whether it is undamaged. */
 export const checkedDraft = (row: Readonly<Record<string, unknown>>): DraftRow => Draft.parse(row)
 
 const Draft = z.object({
@@ -91,7 +91,7 @@ const Draft = z.object({
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isKept = (value: unknown): boolean => typeof value === 'string' || Buffer.isBuffer(value)
 
-/** An act whose values cannot be what was written has a sum that fits nothing, so that whoever reads it stops there. */
+/** Gives an act with invalid values a checksum that never matches, so that every reader stops there. */
 export const checkedMoment = (row: MomentRow): MomentRow =>
   isCount(row.number) && isCount(row.parent) && isCount(row.at) && isKept(row.deed) && isCount(row.sum)
     ? row

@@ -4,7 +4,7 @@ import { type DraftTally, FIRST_DRAFT, lineOfDraft, readDraftLine } from './draf
 import { tallyFileOf } from './tally-file.ts'
 import { keyOf } from './tally.ts'
 
-/** The tallies of drafts in a library. Whoever changes a draft changes its tally in the same transaction. */
+/** The tallies of drafts in a library. Each change of a draft changes its tally in the same transaction. */
 export function draftTallies(database: Database) {
   const select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = ?').pluck()
   const put = database.prepare<[number, string]>(
@@ -19,7 +19,7 @@ export function draftTallies(database: Database) {
   const keep = (tally: DraftTally): void => void put.run(FIRST_DRAFT + tally.draft, lineOfDraft(tally))
   return {
     keep,
-    /** Counts the rows of a draft anew. One that was here before and has been erased goes on from there. */
+    /** Counts the rows of a draft again. The turn of a draft that was here before and erased continues. */
     count(draft: number): void {
       const counted = countDraft(database, draft)
       if (counted === undefined) return
@@ -28,12 +28,12 @@ export function draftTallies(database: Database) {
       for (const { draft: number } of before) if (number !== draft) drop.run(FIRST_DRAFT + number)
       keep({ ...counted, turn: 1 + Math.max(0, ...before.map(({ turn }) => turn)) })
     },
-    /** Its tally stays without a name, so that no older copy brings the draft back unasked. */
+    /** Keeps the tally without a name, so that no older copy restores the draft unasked. */
     erased(draft: number): void {
       const before = readDraftLine(select.get(FIRST_DRAFT + draft)) ?? countDraft(database, draft)
       if (before !== undefined) keep({ ...before, turn: before.turn + 1, name: '', erased: true })
     },
-    /** Has the file beside the library follow what was changed. */
+    /** Updates the tally file beside the library after a change. */
     written: (draft: number): void => tallyFileOf(database)?.written(FIRST_DRAFT + draft),
   }
 
@@ -43,7 +43,7 @@ export function draftTallies(database: Database) {
   }
 }
 
-/** What the rows of a draft come to. */
+/** Computes the tally of a draft from its rows. */
 export function countDraft(database: Database, draft: number): DraftTally | undefined {
   const row = database
     .prepare<[number], { uid: string; name: string; sum: number }>('SELECT uid, name, sum FROM draft WHERE id = ?')
@@ -70,13 +70,16 @@ export function countDraft(database: Database, draft: number): DraftTally | unde
   }
 }
 
-/** All tallies of drafts that can be read, by the keys of the drafts. */
+/** All readable tallies of drafts, by the keys of the drafts. */
 export function draftTalliesIn(database: Database): Map<string, DraftTally> {
   const lines = database.prepare<[number], string>('SELECT line FROM tally WHERE game >= ?').pluck().all(FIRST_DRAFT)
   return new Map(lines.flatMap((line) => readDraftLine(line) ?? []).map((tally) => [tally.key, tally]))
 }
 
-/** After all drafts have been exchanged for others: their tallies are newer than those before, and drafts that are gone were erased. */
+/**
+ * To be called after all drafts were replaced by others: makes their tallies newer than those before, and marks drafts
+ * that are gone as erased.
+ */
 export function draftsGoOnFrom(database: Database, before: ReadonlyMap<string, DraftTally>): void {
   const { keep } = draftTallies(database)
   const now = draftTalliesIn(database)
@@ -89,7 +92,7 @@ export function draftsGoOnFrom(database: Database, before: ReadonlyMap<string, D
   }
 }
 
-/** Counts all drafts of a library that had no tallies of them yet. */
+/** Writes tallies for all drafts of a library that had none yet. */
 export function countDrafts(database: Database): void {
   const tallies = draftTallies(database)
   for (const draft of database.prepare<[], number>('SELECT id FROM draft').pluck().all()) tallies.count(draft)

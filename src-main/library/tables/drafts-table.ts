@@ -5,33 +5,33 @@ import { checkedDraft } from './checked-rows.ts'
 import { draftTallies, draftTalliesIn } from './draft-tally-table.ts'
 import { packDocument, unpackDocument } from './packed.ts'
 
-/** What is kept of a draft besides its gestures and its documents. */
+/** The fields of a draft apart from its gestures and documents. */
 export interface DraftRow {
   readonly id: number
-  /** The same wherever the draft is copied to. */
+  /** The same in all copies of the draft. */
   readonly uid: string
   readonly name: string
   readonly system: string
   /** The campaign it belongs to, and the file of its scenario there. */
   readonly campaign: string
   readonly file: string
-  /** What its scenario is called now, in JSON. */
+  /** The present title of its scenario, in JSON. */
   readonly title: string
-  /** It came in from a file. */
+  /** It was imported from a file. */
   readonly foreign: boolean
   readonly begun: number
   readonly changed: number
-  /** Gestures that are done; those above can be done again. */
+  /** Number of gestures that are done; those above can be redone. */
   readonly at: number
   /** Counts every change. */
   readonly number: number
-  /** The campaign and the folder that publishing writes to, in JSON; null until there is one. */
+  /** The campaign and the folder to publish to, in JSON; null until chosen. */
   readonly target: string | null
-  /** When it was published last. */
+  /** When it was last published. */
   readonly published: number | null
 }
 
-/** A gesture: what it is called, and what it changed in the document, there and back. All are JSON. */
+/** A gesture: its title, and its changes to the document in both directions, in JSON. */
 export interface GestureRow {
   readonly number: number
   readonly at: number
@@ -42,14 +42,15 @@ export interface GestureRow {
 }
 
 /**
- * The documents of a draft: the files of its campaign, the scenario as it began, as it is compared with, and as its file was when it was
- * last read or written; other files of the campaign as they were last written; and of one in the basket, when it was put there.
+ * The documents of a draft: the files of its campaign; the scenario as it began, as compared with, and as last read
+ * from or written to its file; other files of the campaign as last written; and the time when the draft was moved to
+ * the trash.
  */
 export const parts = ['ground', 'start', 'original', 'seen', 'put', 'removed'] as const
 export type DraftPart = (typeof parts)[number]
 export type DraftParts = { readonly [Part in DraftPart]?: unknown }
 
-/** The drafts of a library. Every call that writes is one transaction, and done when it returns. */
+/** The drafts of a library. Every writing call is one transaction, completed when it returns. */
 export type DraftsTable = ReturnType<typeof draftsTable>
 
 export function draftsTable(database: Database) {
@@ -116,7 +117,7 @@ export function draftsTable(database: Database) {
   }
 
   return {
-    /** Those in the basket are told as such. */
+    /** All drafts, with the time when they were moved to the trash. */
     all(): (ReadDraft & { readonly removed: number | null })[] {
       const removed = removedAt()
       return readAll().map((stored) => ({ ...readRow(stored), removed: removed.get(stored.id ?? 0) ?? null }))
@@ -128,12 +129,12 @@ export function draftsTable(database: Database) {
     isRemoved(id: number): boolean {
       return this.part(id, 'removed') !== undefined
     },
-    /** A document; undefined where it is not there, or is not what was written. */
+    /** A document; undefined where it is missing or damaged. */
     part(id: number, part: DraftPart): unknown {
       const found = readPart.get(id, part)
       return found && isWholeDocument(found) ? unpackDocument(found.content) : undefined
     },
-    /** The gestures from the first on, as far as they are what was written. */
+    /** The gestures from the first on, up to the first damaged one. */
     gestures(id: number): { readonly rows: readonly GestureRow[]; readonly whole: boolean } {
       const rows = gestures.all(id)
       let sum = 0
@@ -144,26 +145,26 @@ export function draftsTable(database: Database) {
       })
       return { rows: torn === -1 ? rows : rows.slice(0, torn), whole: torn === -1 }
     },
-    /** Whether all of a draft is what was written. */
+    /** Whether all of a draft is undamaged. */
     isWhole(id: number): boolean {
       const row = one.get(id)
       return row !== undefined && isWholeRow(row) && documents.all(id).every(isWholeDocument) && this.gestures(id).whole
     },
     add: (row: Omit<DraftRow, 'id'>, documents: DraftParts): number => addWith(row, (id) => putAll(id, documents)),
-    /** Another draft with the documents of a first one and its gestures. Neither is in a folder. */
+    /** Copies a draft with its gestures, and with the documents that do not belong to a published folder. */
     addCopy: (row: Omit<DraftRow, 'id'>, of: number): number =>
       addWith(row, (id) => {
         copyDocuments.run(id, of)
         copyGestures.run(id, of)
       }),
-    /** Puts a draft into the basket, or takes it out; nothing else of it is written. */
+    /** Moves a draft to the trash or out of it; writes nothing else. */
     setRemoved: (id: number, at: number | null): void =>
       change(id, () => {
         if (at === null) dropPart.run(id, 'removed')
         else put(id, 'removed', at)
         tallies.count(id)
       }),
-    /** A gesture takes the place of all that were undone. It is kept when this returns. */
+    /** Appends a gesture, and drops all undone ones. It is stored when this returns. */
     append: (row: DraftRow, gesture: GestureRow, documents: DraftParts = {}): void =>
       change(row.id, () => {
         forget.run(row.id, gesture.number - 1)
@@ -190,7 +191,7 @@ export function draftsTable(database: Database) {
     return id
   }
 
-  /** When drafts were put into the basket. What cannot be read of it leaves its draft in the list. */
+  /** When drafts were moved to the trash. If this cannot be read, the drafts stay in the list. */
   function removedAt(): ReadonlyMap<number, number> {
     try {
       const whole = inBasket.all().filter(isWholeDocument)
@@ -201,7 +202,10 @@ export function draftsTable(database: Database) {
     }
   }
 
-  /** All rows; where a page cannot be read, those on others, and of the rest what their tallies say. */
+  /**
+   * All rows; if a page cannot be read, the rows on other pages, and for the rest the number and name from their
+   * tallies.
+   */
   function readAll(): Partial<Stored>[] {
     try {
       return all.all()
@@ -227,7 +231,7 @@ export function draftsTable(database: Database) {
 
 type Stored = Omit<DraftRow, 'foreign'> & { readonly foreign: number; readonly sum: number }
 
-/** A row as it was read, and whether it is what was written. */
+/** A row as read, and whether it is undamaged. */
 interface ReadDraft {
   readonly row: DraftRow
   readonly whole: boolean
@@ -243,7 +247,7 @@ function storedOf(row: DraftRow): Stored {
   return { ...stored, sum: sumOf(stored) }
 }
 
-/** The sum that vouches for a row, all of it but its number in this library. */
+/** The checksum of a row, without its number in this library. */
 function sumOf({
   uid,
   name,
@@ -264,13 +268,13 @@ function sumOf({
   )
 }
 
-/** The sum of a gesture and of all before it. */
+/** The checksum of a gesture and of all before it. */
 export const sumAfter = (before: number, { number, at, title, things, patches, inverses }: GestureRow): number =>
   crc32(JSON.stringify([number, at, title, things, patches, inverses]), before)
 
-/** Whether a row of a draft is what was written. */
+/** Whether the row of a draft matches its checksum. */
 export const isWholeRow = (stored: Partial<Stored>): boolean => stored.sum === sumOf(stored)
 
-/** Whether the bytes of a document are. */
+/** Whether the bytes of a document match their checksum. */
 export const isWholeDocument = ({ content, sum }: { readonly content: Buffer; readonly sum: number }): boolean =>
   Buffer.isBuffer(content) && crc32(content) === sum

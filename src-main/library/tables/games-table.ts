@@ -5,10 +5,13 @@ import { systemCode } from '../../wording/problem.ts'
 import { readLine, sumOfEntry, sumOfVisit } from './tally.ts'
 import { countMarks, tallyTable } from './tally-table.ts'
 
-/** What is kept of a game besides its past. What a sealed game keeps to itself is bytes, and text in an open one. */
+/**
+ * The fields of a game apart from its past. Values that a seal protects are bytes in a sealed game and text in an open
+ * one.
+ */
 export type GameRow = {
   readonly id: number
-  /** The same wherever the game is copied to. */
+  /** The same in all copies of the game. */
   readonly uid: string
   readonly name: string
   /** The hash of the campaign it is pinned to. */
@@ -22,9 +25,9 @@ export type GameRow = {
   readonly face: Kept | null
   readonly begun: number
   readonly played: number
-  /** When it was thrown away; it can be taken back until the basket is emptied. */
+  /** When it was moved to the trash; it can be restored until the trash is emptied. */
   readonly removed: number | null
-  /** Columns whose values cannot be what was written, and were replaced when the row was read. */
+  /** Columns with invalid values, replaced when the row was read. */
   readonly damaged?: readonly Column[]
 }
 
@@ -35,19 +38,19 @@ export type MomentRow = {
   readonly parent: number
   readonly at: number
   readonly deed: Kept
-  /** Of this deed and all before it. */
+  /** The checksum of this deed and all before it. */
   readonly sum: number
 }
 export type VisitRow = { readonly number: number; readonly moment: number; readonly after: number }
 export type SnapshotRow = { readonly moment: number; readonly words: Buffer }
-/** The orders that are kept in a game. Their sum vouches for them, since no tally does. */
+/** The orders kept in a game, with their own checksum, since no tally covers them. */
 export type OrdersRow = { readonly orders: Kept; readonly sum: number }
 export type MarkKind = 'bookmark' | 'branch'
 export type MarkRow = { readonly id: number; readonly moment: number; readonly kind: MarkKind; readonly text: Kept }
 
 export type NewGame = Omit<GameRow, 'id' | 'removed' | 'face' | 'damaged'>
 
-/** The games of a library, row by row. Every call that writes is one transaction, and done when it returns. */
+/** The games of a library, row by row. Every writing call is one transaction, completed when it returns. */
 export type GamesTable = ReturnType<typeof gamesTable>
 
 export function gamesTable(database: Database) {
@@ -56,7 +59,7 @@ export function gamesTable(database: Database) {
 
   // Made once: making it takes as long as a write.
   const inTransaction = database.transaction((work: () => unknown): unknown => work())
-  /** Runs a write that changes a game together with what that does to its tally. */
+  /** Runs a write that changes a game together with the update of its tally. */
   function change<Result>(id: number, work: () => Result): Result {
     const done = inTransaction(work) as Result // what `work` returns
     tallies.written(id)
@@ -98,13 +101,13 @@ export function gamesTable(database: Database) {
   const marks = (id: number): MarkRow[] => reads.marks.all(id).filter(isMark)
 
   return {
-    /** A game with all of its past at once, for copies and imports; an empty past for a new one. */
+    /** Adds a game with its whole past at once, for copies and imports; with an empty past for a new game. */
     add(row: NewGame, past: Past = noPast): number {
       const id = add(row, past)
       tallies.written(id)
       return id
     },
-    /** More of the past of a game that comes in parts. */
+    /** Adds more of the past of a game that is inserted in parts. */
     addMore: (id: number, past: Past): void =>
       change(id, () => {
         insertPast(id, past)
@@ -116,13 +119,13 @@ export function gamesTable(database: Database) {
           ...countMarks(database, id),
         }))
       }),
-    /** A game that was just added comes in parts, and will have so many rows; it is hidden until it has arrived. */
+    /** Marks a game just added as incomplete until it has the given numbers of rows; it is hidden until then. */
     arrive(id: number, uid: string, whole: { readonly acts: number; readonly visits: number }): void {
       noteArrival(database, uid, whole)
       arriving.add(id)
     },
     arrived: (uid: string): void => noteArrival(database, uid, null),
-    /** It is all there, or gone again. */
+    /** Ends the hiding of a game that is complete, or removed again. */
     show: (id: number): void => void arriving.delete(id),
     one(id: number): GameRow | undefined {
       const row = arriving.has(id) ? undefined : reads.one.get(id)
@@ -138,7 +141,7 @@ export function gamesTable(database: Database) {
       snapshots: reads.snapshots.all(id).filter(isSnapshot),
       marks: marks(id),
     }),
-    /** The same, with a pause after some thousand rows for whoever has other things to do meanwhile. */
+    /** Same, with pauses after some thousand rows so that the caller can do other work. */
     *reading(id: number): Generator<number, Past> {
       const moments = yield* inSlices((last) => reads.momentsAfter.all(id, last, SLICE))
       const visits = yield* inSlices((last) => reads.visitsAfter.all(id, last, SLICE))
@@ -154,13 +157,13 @@ export function gamesTable(database: Database) {
     setPlayers: (id: number, players: string): void => changeEntry(id, () => writes.players.run(players, id)),
     setRemoved: (id: number, at: number | null): void => changeEntry(id, () => writes.removed.run(at, id)),
     setFace: (id: number, face: Kept | null, played: number): void => void writes.face.run(face, played, id),
-    /** For good. Its tally stays without a name, so that no older copy brings it back unasked. */
+    /** Deletes permanently. Keeps the tally without a name, so that no older copy restores the game unasked. */
     erase: (id: number): void =>
       change(id, () => {
         tallies.change(id, () => ({ name: '', erased: true }))
         writes.erase.run(id)
       }),
-    /** What was done is kept when this returns, and survives whatever happens then. */
+    /** Writes an act. It is stored when this returns, and survives a crash. */
     append: (id: number, { number, parent, at, deed, sum }: MomentRow): void =>
       change(id, () => {
         writes.append.run(id, number, parent, at, deed, sum)
@@ -184,10 +187,10 @@ export function gamesTable(database: Database) {
   }
 }
 
-/** Rows that are read in one go. */
+/** Number of rows read at once. */
 const SLICE = 2_000
 
-/** All numbered rows, read after the last one so many at a time; in the pauses it tells how many there are. */
+/** Reads all numbered rows in slices; yields the number of rows so far. */
 function* inSlices<Row extends { readonly number: number }>(after: (last: number) => Row[]): Generator<number, Row[]> {
   const all: Row[] = []
   for (let last = 0; ;) {
@@ -199,7 +202,10 @@ function* inSlices<Row extends { readonly number: number }>(after: (last: number
   }
 }
 
-/** All entries; where a page cannot be read, those on others, and of the rest what their tallies say. */
+/**
+ * All entries; if a page cannot be read, the entries on other pages, and for the rest the number and name from their
+ * tallies.
+ */
 function readAll(database: Database, { all, one }: ReturnType<typeof statements>['reads']): Partial<GameRow>[] {
   try {
     return all.all()
@@ -224,7 +230,7 @@ function statements(database: Database) {
   return {
     reads: {
       one: database.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ?'),
-      // Of copies that were played alike the one that was here first comes first.
+      // Of copies played at the same time the one added first comes first.
       all: database.prepare<[], GameRow>('SELECT * FROM game ORDER BY played DESC, id'),
       moments: database.prepare<[number], MomentRow>(
         'SELECT number, parent, at, deed, sum FROM moment WHERE game = ? ORDER BY number',
@@ -279,7 +285,7 @@ function statements(database: Database) {
   }
 }
 
-/** Everything that happened in a game, as it lies in the library. */
+/** The past of a game, as stored in the library. */
 export type Past = {
   readonly moments: readonly MomentRow[]
   readonly visits: readonly VisitRow[]

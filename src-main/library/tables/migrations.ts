@@ -3,12 +3,12 @@ import { countCampaigns } from './campaigns-table.ts'
 import { countDrafts } from './draft-tally-table.ts'
 import { countAll } from './tally-table.ts'
 
-/** One step of the library's shape. A step that has been released is never changed: the next one is written instead. */
+/** One version of the library's schema. A released migration is never changed: write a new one instead. */
 export type Migration = {
   readonly version: number
   readonly name: string
   readonly sql: string
-  /** Fills what the step has made from what is there. */
+  /** Derives the data that the step adds from existing rows. */
   readonly fill?: (database: Database) => void
 }
 
@@ -24,7 +24,8 @@ export const migrations: readonly Migration[] = [
   {
     version: 2,
     name: 'games',
-    // What a sealed game keeps to itself is a blob where an open one has a text; times are milliseconds since 1970.
+    // Values that a seal protects are blobs in a sealed game and text in an open one; times are milliseconds since
+    // 1970.
     sql: `CREATE TABLE campaign (
             hash   TEXT PRIMARY KEY,
             system TEXT NOT NULL,
@@ -85,13 +86,14 @@ export const migrations: readonly Migration[] = [
   {
     version: 3,
     name: 'memories of opponents',
-    // No table is another: the deed of a moment may have a memory at its end, which programs before this one would call damage.
+    // No table changes. The deed of a moment can now end with a memory, which older programs would treat as damage.
     sql: '',
   },
   {
     version: 4,
     name: 'tallies',
-    // A line for each game under its number, for each campaign under its own, less than zero, and for the library under 0.
+    // One line for each game under its number, for each campaign under its own number negated, and for the library
+    // under 0.
     sql: `CREATE TABLE tally (
             game INTEGER PRIMARY KEY,
             line TEXT NOT NULL
@@ -104,7 +106,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 5,
     name: 'orders that are kept',
-    // One row for each game in which there ever were some, with those of both sides.
+    // One row for each game that ever had kept orders, with those of both sides.
     sql: `CREATE TABLE kept (
             game   INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
             orders ANY NOT NULL CHECK (typeof(orders) IN ('text', 'blob')),
@@ -114,7 +116,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 6,
     name: 'drafts',
-    // Each row has the sum of what was written in it; documents are packed, and the rest is JSON.
+    // Each row has a checksum of its content; documents are packed, the rest is JSON.
     sql: `CREATE TABLE draft (
             id        INTEGER PRIMARY KEY AUTOINCREMENT,
             uid       TEXT NOT NULL UNIQUE,
@@ -156,7 +158,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 7,
     name: 'simulations',
-    // What came of each, packed, with the sum of what was written.
+    // The packed results of each simulation, with a checksum.
     sql: `CREATE TABLE simulation (
             id      INTEGER PRIMARY KEY AUTOINCREMENT,
             subject TEXT NOT NULL,
@@ -169,13 +171,14 @@ export const migrations: readonly Migration[] = [
   {
     version: 8,
     name: 'tallies of drafts',
-    // Lines of the table of tallies, under numbers above those of games. Programs before this one would not go on counting.
+    // Uses the table of tallies, under numbers above those of games. The version changes because older programs would
+    // not keep these tallies up to date.
     sql: '',
     fill: countDrafts,
   },
 ]
 
-/** The first shape with tallies, with drafts, with simulations, and with tallies of drafts. */
+/** The first schema versions with tallies, with drafts, with simulations, and with tallies of drafts. */
 export const TALLIED = 4
 export const DRAFTED = 6
 export const SIMULATED = 7
@@ -186,7 +189,10 @@ export function versionOf(database: Database): number {
   return typeof version === 'number' ? version : 0
 }
 
-/** Brings the library up to the newest shape; each step and its number are one transaction, so it is done or not begun. */
+/**
+ * Migrates the library to the newest schema. Each step and its version number are one transaction, so a step is either
+ * complete or not begun.
+ */
 export function migrate(database: Database, steps: readonly Migration[] = migrations): void {
   for (const [index, step] of steps.entries()) {
     if (step.version !== index + 1)

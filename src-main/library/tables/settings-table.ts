@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 
-/** Named values, each kept as JSON; what they may be is the business of whoever reads them. */
+/** Named values, each stored as JSON. Readers must validate them. */
 export type SettingsTable = {
   get(name: string): unknown
   put(values: Readonly<Record<string, unknown>>): void
@@ -17,7 +17,7 @@ export function settingsTable(database: Database): SettingsTable {
       try {
         return value === undefined ? undefined : JSON.parse(value)
       } catch {
-        // It is damaged, and counts as never chosen.
+        // A damaged value counts as never chosen.
         return undefined
       }
     },

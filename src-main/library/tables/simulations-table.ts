@@ -2,22 +2,22 @@ import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import { packDocument, unpackDocument } from './packed.ts'
 
-/** What came of a simulation: of which set-up, and everything else packed. */
+/** The results of a simulation: the set-up, and everything else packed. */
 export interface SimulationRow {
   readonly id: number
-  /** The set-up in words that stay the same: a draft by its uid, a scenario by its campaign. */
+  /** A stable name of the set-up: a draft by its uid, a scenario by its campaign. */
   readonly subject: string
   readonly at: number
-  /** Undefined where it is not what was written. */
+  /** Undefined where it is damaged. */
   readonly content: unknown
 }
 
-/** So many are kept of a set-up; the oldest go. */
+/** Maximum number of simulations kept per set-up; the oldest are deleted. */
 const MOST_KEPT = 20
 
 type Stored = Omit<SimulationRow, 'content'> & { readonly content: Buffer; readonly sum: number }
 
-/** The simulations of a library. Every call that writes is one transaction, and done when it returns. */
+/** The simulations of a library. Every writing call is one transaction, completed when it returns. */
 export type SimulationsTable = ReturnType<typeof simulationsTable>
 
 export function simulationsTable(database: Database) {
@@ -39,7 +39,7 @@ export function simulationsTable(database: Database) {
     return id
   })
   return {
-    /** The last first. */
+    /** Newest first. */
     of: (subject: string): SimulationRow[] => of.all(subject).map(readRow),
     one(id: number): SimulationRow | undefined {
       const stored = one.get(id)

@@ -7,9 +7,9 @@ import { type DraftTally, readDraftLine } from './draft-tally.ts'
 import { readLine, readSummed, type Tally, withSum } from './tally.ts'
 
 /*
- * A copy of the tallies in a file of its own: lines of one length, the first with their number, then one for each game and draft. A line is
- * written in its place after each commit, without waiting for the disk. So it may be behind the library after a power cut, but it is never
- * ahead of it, unless the library has lost something.
+ * A copy of the tallies in a separate file: lines of equal length, the first with their number, then one for each game
+ * and draft. A line is overwritten in place after each commit, without waiting for the disk. So after a power cut the
+ * file can be behind the library, but it is never ahead of it, unless the library has lost something.
  */
 const FORMAT = 1
 const LINE = 512
@@ -17,7 +17,7 @@ export const tallyFileBeside = (library: string): string => join(dirname(library
 
 const BLANK = 0x20
 const END = 0x0a
-/** Fills a line; one that is left out has memory of its own. */
+/** Pads a line to its fixed length, in a new buffer by default. */
 function padded(line: string, bytes = Buffer.alloc(LINE)): Buffer {
   bytes.fill(BLANK, bytes.write(line))
   bytes[LINE - 1] = END
@@ -25,17 +25,17 @@ function padded(line: string, bytes = Buffer.alloc(LINE)): Buffer {
 }
 const firstLine = (count: number): Buffer => padded(withSum(JSON.stringify(['tallies', FORMAT, count])))
 
-/** What such a file tells. */
+/** The content of such a file. */
 export interface ReadTallies {
   readonly state: 'absent' | 'whole' | 'damaged'
   readonly tallies: readonly Tally[]
   readonly drafts: readonly DraftTally[]
 }
 
-/** Far more than any library has games. */
+/** Far more than the games of any library need. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** Reads a file of tallies, whatever is in it: lines that are not what was written are left out. */
+/** Reads a tally file with any content; damaged lines are ignored. */
 export function readTallyFile(file: string): ReadTallies {
   let bytes: Buffer
   try {
@@ -63,17 +63,17 @@ export function readTallyFile(file: string): ReadTallies {
 }
 
 const files = new WeakMap<Database, TallyFile>()
-/** The file beside a library that is open, if it could be written. */
+/** The tally file beside an open library, if it could be written. */
 export const tallyFileOf = (database: Database): TallyFile | undefined => files.get(database)
 
 export class TallyFile {
   readonly #database: Database
   readonly #file: number
   readonly #select: Statement<[number], string>
-  /** The place among the lines of each number that has one. */
+  /** The line index by game or draft number. */
   readonly #places: Map<number, number>
   readonly #waiting = new Set<number>()
-  /** Filled again for each line: memory for every act would have to be tidied up. */
+  /** Reused for each line, to avoid allocating memory for every act. */
   readonly #bytes = Buffer.alloc(LINE)
 
   private constructor(database: Database, file: number, games: readonly number[]) {
@@ -83,7 +83,10 @@ export class TallyFile {
     this.#places = new Map(games.map((game, index) => [game, index + 1]))
   }
 
-  /** Writes the file anew from the tallies of an open library, and has it follow them. It is a help: without it the library opens too. */
+  /**
+   * Writes the file anew from the tallies of an open library, and keeps it up to date from then on. The library also
+   * opens without it.
+   */
   static begin(path: string, database: Database): void {
     const rows = database
       .prepare<[], { game: number; line: string }>('SELECT game, line FROM tally WHERE game > 0 ORDER BY game')
@@ -97,11 +100,14 @@ export class TallyFile {
       const games = rows.map(({ game }) => game)
       files.set(database, new TallyFile(database, openSync(path, 'r+'), games))
     } catch {
-      // A full disk is told where it prevents an act.
+      // A full disk is reported where it prevents an act.
     }
   }
 
-  /** The tally of a game or a draft has changed, to this line where that is known. In a transaction the file waits for its end. */
+  /**
+   * The tally of a game or draft has changed, to `line` where that is known. In a transaction the file is written when
+   * that ends.
+   */
   written(game: number, line?: string): void {
     if (line === undefined || this.#waiting.size > 0 || this.#database.inTransaction) {
       this.#waiting.add(game)
@@ -115,13 +121,13 @@ export class TallyFile {
     }
   }
 
-  /** Writes what has been committed. */
+  /** Writes the committed tallies that are pending. */
   flush(): void {
     try {
       for (const game of this.#waiting) this.#write(game, this.#select.get(game))
       this.#waiting.clear()
     } catch {
-      // Tried again after the next act.
+      // Retried after the next act.
     }
   }
 
@@ -134,7 +140,7 @@ export class TallyFile {
     writeSync(this.#file, firstLine(this.#places.size), 0, LINE, 0)
   }
 
-  /** Writes the file beside a library anew, after much has changed. */
+  /** Writes the file beside a library anew, after many changes. */
   static renew(database: Database): void {
     const { name } = database
     tallyFileOf(database)?.close()
@@ -148,7 +154,7 @@ export class TallyFile {
   }
 }
 
-/** Runs writes as one transaction, with the file beside the library following when it is done. */
+/** Runs writes as one transaction, and then updates the tally file. */
 export function atOnce<T>(database: Database, work: () => T): T {
   const done = database.transaction(work)()
   if (!database.inTransaction) tallyFileOf(database)?.flush()

@@ -3,7 +3,7 @@ import type { GameRow, MarkRow, VisitRow } from './games-table.ts'
 import { keyOf, lineOf, lineOfLibrary, readLine, sumOfEntry, sumOfMarks, sumOfVisit, type Tally } from './tally.ts'
 import { tallyFileOf } from './tally-file.ts'
 
-/** The tallies of a library. Whoever changes rows of a game changes its tally in the same transaction. */
+/** The tallies of a library. Each change to the rows of a game changes its tally in the same transaction. */
 export function tallyTable(database: Database) {
   const select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = ?').pluck()
   const put = database.prepare<[number, string]>(
@@ -18,7 +18,7 @@ export function tallyTable(database: Database) {
     put.run(tally.game, line)
     return line
   }
-  /** The line that was changed last, and what it tells: the same line need not be taken apart again. */
+  /** The last written line with its tally, to avoid parsing the same line again. */
   let last: { readonly line: string; readonly tally: Tally } | undefined
   const read = (game: number): Tally | undefined => {
     const line = select.get(game)
@@ -26,7 +26,7 @@ export function tallyTable(database: Database) {
   }
 
   return {
-    /** Changes a tally; one that cannot be read is counted from the rows first. */
+    /** Changes a tally; an unreadable one is first computed again from the rows. */
     change(game: number, changed: (before: Tally) => Partial<Tally>): void {
       const before = read(game) ?? countRows(database, game)
       last = undefined
@@ -34,7 +34,10 @@ export function tallyTable(database: Database) {
       const tally = { ...before, ...changed(before), turn: before.turn + 1 }
       last = { line: keep(tally), tally }
     },
-    /** Counts the rows of a new game. If it was here before and has been erased, its tally goes on from there. */
+    /**
+     * Computes the tally of a new game from its rows. If the game was here before and has been erased, the turn of its
+     * old tally continues.
+     */
     begin(game: number): void {
       const tally = countRows(database, game)
       if (tally === undefined) return
@@ -44,16 +47,16 @@ export function tallyTable(database: Database) {
       for (const { game: number } of before) drop.run(number)
       keep({ ...tally, turn: 1 + Math.max(0, ...before.map(({ turn }) => turn)) })
     },
-    /** A game that was taken elsewhere, or thrown away: what is known of it is kept as it is. */
+    /** Stores the tally of a game that was salvaged or erased, unchanged. */
     keep: (tally: Tally): void => void keep(tally),
     noteOpen: (shape: number, open: boolean): void => void put.run(0, lineOfLibrary(shape, open)),
-    /** Has the file beside the library follow what was changed, now or when the transaction that goes on is done. */
+    /** Updates the tally file beside the library, now or at the end of the current transaction. */
     written: (game: number): void =>
       tallyFileOf(database)?.written(game, last?.tally.game === game ? last.line : undefined),
   }
 }
 
-/** What the rows of a game come to. */
+/** Computes the tally of a game from its rows. */
 export function countRows(database: Database, game: number): Tally | undefined {
   const entry = database.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ?').get(game)
   if (entry === undefined) return undefined
@@ -83,13 +86,16 @@ export function countMarks(database: Database, game: number): Pick<Tally, 'marks
   return { marks: marks.length, markSum: sumOfMarks(marks) }
 }
 
-/** All tallies that can be read, by what the games are called in them. */
+/** All readable tallies, by the keys of the games. */
 export function talliesIn(database: Database): Map<string, Tally> {
   const lines = database.prepare<[], string>('SELECT line FROM tally WHERE game > 0').pluck().all()
   return new Map(lines.flatMap((line) => readLine(line) ?? []).map((tally) => [tally.key, tally]))
 }
 
-/** After all games have been exchanged for others: their tallies are newer than those before, and games that are gone were erased. */
+/**
+ * To be called after all games were replaced by others: makes their tallies newer than those before, and marks games
+ * that are gone as erased.
+ */
 export function goOnFrom(database: Database, before: ReadonlyMap<string, Tally>): void {
   const { keep } = tallyTable(database)
   const now = talliesIn(database)
@@ -102,7 +108,7 @@ export function goOnFrom(database: Database, before: ReadonlyMap<string, Tally>)
   }
 }
 
-/** Counts all games of a library that had no tallies yet. */
+/** Writes tallies for all games of a library that had none yet. */
 export function countAll(database: Database): void {
   const tallies = tallyTable(database)
   for (const game of database.prepare<[], number>('SELECT id FROM game').pluck().all()) tallies.begin(game)

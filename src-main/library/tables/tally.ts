@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
- * What is known of a game apart from its rows. It is written with every change of them into another table, and so onto another
- * page, and into a file beside the library: a game is whole when its rows agree with it.
+ * A checksummed summary of a game, stored apart from its rows. Each change of the rows also writes it to another table,
+ * and so to another page, and to a file beside the library. A game is undamaged when its rows agree with it.
  */
 export interface Tally {
   /** The number of the game in the library. */
   readonly game: number
-  /** Its uid, or the hash of one that is too long. */
+  /** Its uid, or the hash of a uid that is too long. */
   readonly key: string
-  /** So much of its name as has room, to tell somebody which game is meant. */
+  /** As much of its name as fits, to show which game is meant. */
   readonly name: string
-  /** Counts the changes: of two tallies of a game, the higher one is the newer. */
+  /** Counts the changes: the tally with the higher value is newer. */
   readonly turn: number
   readonly acts: number
-  /** The sum of the last act; 0 before the first. */
+  /** The checksum of the last act; 0 before the first. */
   readonly sum: number
   readonly visits: number
   readonly visitSum: number
   readonly marks: number
   readonly markSum: number
-  /** The sum of its entry in the list of games. */
+  /** The checksum of its entry in the list of games. */
   readonly entry: number
-  /** It was thrown away for good. */
+  /** It was deleted permanently. */
   readonly erased: boolean
 }
 
-/** The columns of an entry that a tally vouches for: all but those that follow from what was played. */
+/** The columns of an entry that a tally covers: all but those that follow from the play. */
 export interface TalliedEntry {
   readonly uid: string
   readonly name: string
@@ -53,27 +53,27 @@ export const sumOfVisit = (
 ): number => crc32(`${number} ${moment} ${after};`, before)
 
 type SummedMark = { readonly moment: number; readonly kind: string; readonly text: string | Buffer }
-/** The sum over all marks of a game; the order in which they are read makes no difference. */
+/** The checksum over all marks of a game, independent of their order. */
 export const sumOfMarks = (marks: readonly SummedMark[]): number =>
   marks.reduce((sum, { moment, kind, text }) => (sum + crc32(text, crc32(`${moment} ${kind} `))) >>> 0, 0)
 
-/** What a game is called in tallies, which have limited room. */
+/** The key of a game in tallies, limited in length. */
 export const keyOf = (uid: string): string =>
   /^[\x20-\x7e]{1,64}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('hex').slice(0, 40)
 
 // --- As a line --------------------------------------------------------------------------------------------------------
 
-/** No line of a tally is longer, in bytes of UTF-8. */
+/** Maximum length of a tally line, in bytes of UTF-8. */
 const LONGEST_LINE = 500
 
-/** A list in JSON, a blank, and the sum over it as eight digits. */
+/** Encodes a tally: a JSON list, a space, and its checksum as eight hexadecimal digits. */
 export function lineOf(tally: Tally): string {
   const { game, key, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased } = tally
   const numbers = [game, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased ? 1 : 0]
   return lineNaming(erased ? '' : tally.name, (name) => JSON.stringify([key, name, ...numbers]))
 }
 
-/** The line with so much of a name as has room. */
+/** The line with as much of the name as fits. */
 export function lineNaming(whole: string, jsonWith: (name: string) => string): string {
   for (let name = whole.slice(0, 100); ; name = name.slice(0, -10)) {
     const line = withSum(jsonWith(name))
@@ -81,7 +81,7 @@ export function lineNaming(whole: string, jsonWith: (name: string) => string): s
   }
 }
 
-/** The tally that a line tells; undefined when it is not what was written. */
+/** Parses the tally in a line; undefined when it is damaged. */
 export function readLine(line: unknown): Tally | undefined {
   const list = readSummed(line)
   if (list === undefined) return undefined
@@ -103,7 +103,7 @@ export function readLine(line: unknown): Tally | undefined {
   return { game, key, name, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased: erased === 1 }
 }
 
-/** The line of the library itself: the number of its shape, and whether a program has it open. */
+/** The line of the library itself: its schema version, and whether a program has it open. */
 export const lineOfLibrary = (shape: number, open: boolean): string =>
   withSum(JSON.stringify(['library', shape, open ? 1 : 0]))
 

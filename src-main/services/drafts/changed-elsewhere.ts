@@ -7,7 +7,7 @@ import type { Change } from '../../drafts/changes.ts'
 import type { EditedFiles, OpenDraft } from '../../drafts/open-draft.ts'
 import { listenTo } from '../../long-work/worker-messages.ts'
 
-/** What the worker is asked that changes drafts. */
+/** Request to the worker that changes drafts. */
 export interface ChangeOrder {
   readonly system: string
   readonly row: { readonly file: string; readonly number: number }
@@ -16,18 +16,18 @@ export interface ChangeOrder {
   readonly edits: readonly Edit[]
 }
 
-/** What came of it. */
+/** Its response. */
 export type ChangeTold =
   | { readonly at: 'end'; readonly change: Change<EditedFiles>; readonly edited: Edited }
   | { readonly at: 'end'; readonly refused: Title }
 
-/** A text of so many characters is taken in at once; starting a worker would take longer. */
+/** Number of characters up to which a text is processed here; starting a worker would take longer. */
 const SMALL = 100_000
 
 export const takesLong = (edits: readonly Edit[]): boolean =>
   edits.some((edit) => edit.do === 'map-import' && edit.text.length > SMALL)
 
-/** Carries out edits of a draft in a worker; undefined where the caller has given it up. */
+/** Carries out edits of a draft in a worker; undefined when the caller has aborted. */
 export async function changedElsewhere(
   { system, row: { file, number }, ground, files }: OpenDraft,
   edits: readonly Edit[],

@@ -18,14 +18,14 @@ interface CommentsNeeds {
   readonly now: () => number
 }
 
-/** What was noted at moments of the games that tried a draft; the last game comes first, and its comments in their order. */
+/** The comments on moments of the games that tried a draft; the newest game first, its comments in order. */
 export function commentsOn(draft: OpenDraft, needs: CommentsNeeds): DraftComment[] {
   const tried = needs.table.all().filter((row) => draftTriedBy(row) === draft.row.uid)
   const present = hashNow(draft)
   return tried.toSorted((a, b) => b.id - a.id).flatMap((row) => commentsIn(row, present, needs))
 }
 
-/** What the draft is played with now; undefined where it cannot be. */
+/** The hash with which the draft would be played now; undefined where it cannot be played. */
 function hashNow(draft: OpenDraft): string | undefined {
   try {
     return playableDraft(draft).loaded.hash

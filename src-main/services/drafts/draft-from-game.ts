@@ -15,7 +15,10 @@ import { whyNot } from '../../wording/why-not.ts'
 
 type From = Extract<DraftBeginning['from'], { what: 'game' }>
 
-/** A draft that begins where a game stands, or where the day of that moment began. Only where nothing is hidden any more. */
+/**
+ * A draft that begins from the position of a game at a moment, or at the beginning of that day. Denied while the game
+ * hides information.
+ */
 export const draftFromGame =
   (openGames: OpenGames, campaigns: Shelves) =>
   ({ game: id, stop, morning }: From): NewDraft => {
@@ -46,7 +49,7 @@ export const draftFromGame =
     }
   }
 
-/** The first moment of the turn in which another lies. */
+/** The first moment of the turn of a moment. */
 function morningOf({ game, saved }: ReturnType<typeof viewedGame>['game'], moment: number): number {
   const turn = saved.whenAt(moment)?.turn
   const line = game.history.lineTo(moment)

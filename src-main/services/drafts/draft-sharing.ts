@@ -25,7 +25,7 @@ export interface SharingNeeds {
   readonly campaigns: Shelves
   /** The folder of the player's own campaigns. */
   readonly shelf: string
-  /** Begins a game that is in no list. */
+  /** Begins a game that no list shows. */
   readonly trial: (
     playable: SoundPart,
     wish: { draft: string; scenario: string; open: boolean; language: Language },
@@ -33,11 +33,11 @@ export interface SharingNeeds {
   readonly endTrial: (game: number) => void
 }
 
-/** Drafts as what others have of them: published, as files, as games that are thrown away. */
+/** Sharing of drafts: publishing, export and import, and games to try them, which are discarded. */
 export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: SharingNeeds) {
   finishReplacing(shelf)
 
-  /** A campaign of one's own that is not there yet. */
+  /** A new campaign id and folder among the player's own campaigns. */
   function newTarget({ row }: OpenDraft): Target {
     const scenario = basename(row.file, '.json')
     for (let count = 1; ; count += 1) {
@@ -47,7 +47,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
     }
   }
 
-  /** Other scenarios of the folder are played with the same tables and armies: none of them may be broken by those that are written. */
+  /** Denies a publication that breaks other scenarios of the folder: they use the same tables and armies. */
   function keepsOthersSound({ campaign }: Target, written: CampaignFiles): void {
     const files = campaigns.read(campaign)?.files
     if (files === undefined) return

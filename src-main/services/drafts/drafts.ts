@@ -39,21 +39,21 @@ import { changedElsewhere, takesLong } from './changed-elsewhere.ts'
 import { draftSharing, type SharingNeeds } from './draft-sharing.ts'
 
 export interface DraftsNeeds extends SharingNeeds {
-  /** A draft was thrown away for good: nobody asks for what belongs to it any more. */
+  /** Called when a draft was deleted permanently, to delete what belongs to it. */
   readonly erased: (uid: string) => void
-  /** What was noted at moments of games that tried it. */
+  /** The comments on moments of games that tried the draft. */
   readonly comments: (draft: OpenDraft) => DraftComment[]
   readonly dropComment: (game: number, mark: number) => void
-  /** Where the worker lies that changes drafts. */
+  /** The file of the worker that changes drafts. */
   readonly changeWorker: string
   readonly drawings: { draw(files: CampaignFiles, plan: Drawable, language: Language): Promise<string> }
-  /** A draft that begins where a game stands. */
+  /** A draft that begins from the position of a game. */
   readonly fromGame: (from: Extract<DraftBeginning['from'], { what: 'game' }>) => NewDraft
 }
 
 export type DraftsService = ReturnType<typeof draftsService>
 
-/** Scenarios that somebody edits. */
+/** The scenarios being edited. */
 export function draftsService(needs: DraftsNeeds) {
   const { desk, campaigns, drawings } = needs
   const { table } = desk
@@ -111,7 +111,7 @@ export function draftsService(needs: DraftsNeeds) {
         const told = await changedElsewhere(draft, edits, needs.changeWorker, signal)
         if (told === undefined) throw denial('NOT_NOW', whyNot.nothingChanged)
         if ('refused' in told) throw denial('NOT_NOW', { said: withSpaces(told.refused) })
-        // It may have been changed meanwhile.
+        // The draft may have been changed meanwhile.
         return desk.keeps(desk.meant(id, number), told.change, told.edited)
       }
       const carried = carryOutAll(draft, draft.files, edits, askedRulebook(draft, campaigns))

@@ -20,8 +20,9 @@ export interface TrialsNeeds {
 }
 
 /**
- * Games that are begun from drafts to try them. They are in no list, and thrown away when they are left; one with marked moments stays, as long
- * as its draft: its marks are comments on it. What a program left of the others goes when the next begins.
+ * Games begun from drafts to try them. No list shows them, and they are deleted when they are left. A game with
+ * bookmarks is kept as long as its draft: its bookmarks are comments on the draft. Games left over from an earlier run
+ * are deleted at the next start.
  */
 export function trials({ beginGame, table, pinnedTable, atOnce, openGames }: TrialsNeeds) {
   function erase(ids: readonly number[]): void {
@@ -54,19 +55,19 @@ export function trials({ beginGame, table, pinnedTable, atOnce, openGames }: Tri
       openGames.close(id)
       if (!hasComments(id)) erase([id])
     },
-    /** Throws away what a program that ended has left: games without comments, and those whose drafts are gone. */
+    /** Deletes what an earlier run has left: games without comments, and those whose drafts are gone. */
     tidy(drafts: ReadonlySet<string>): void {
       const kept = ({ id, uid }: { readonly id: number; readonly uid: string }): boolean =>
         drafts.has(draftTriedBy({ uid }) ?? '') && hasComments(id)
       erase(table.all().flatMap((row) => (isTrial(row) && !kept(row) ? [row.id] : [])))
     },
-    /** A draft is gone, and with it all games that tried it. */
+    /** Deletes all games that tried a draft. */
     eraseOf(draft: string): void {
       const ids = table.all().flatMap((row) => (draftTriedBy(row) === draft ? [row.id] : []))
       for (const id of ids) openGames.close(id)
       erase(ids)
     },
-    /** A comment is not wanted any more; with the last of them goes its game, unless it is on the table. */
+    /** Deletes a comment; with the last comment also the game, unless it is on the table. */
     dropComment(id: number, mark: number): void {
       const dropped = isTrial(openGames.row(id)) && writeOrDeny(() => table.dropMark(id, mark))
       if (!dropped) throw denial('NOT_FOUND', whyNot.noComment)

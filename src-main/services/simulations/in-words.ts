@@ -9,10 +9,10 @@ import { withSpaces } from '../../wording/bilingual.ts'
 import { plain, Wording } from '../../wording/wording.ts'
 import type { PlayedSetUp } from './set-ups.ts'
 
-/** So many places are told: the hottest. */
+/** Maximum number of places reported: those with the most fighting. */
 const MOST_PLACES = 200
 
-/** What came of games, with everything called by its name. */
+/** The results of games in words, with the names of everything. */
 export function playedInWords(
   games: SimulationPlan,
   rows: readonly GameRow[],

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { GameRow } from '../../simulating/results.ts'
 
-/** More than this of games, as JSON, is not kept: what came of them is. */
+/** Maximum size of the games of a result as JSON. Larger ones are not kept, only their results. */
 const MOST_CHARACTERS = 4_000_000
 
-/** The games of a result one by one: of its own set-up, and of what that was compared with; and what the command line sums up of them. */
+/**
+ * The single games of a result: those of its own set-up, and of the one it was compared with; and the summaries as the
+ * command line makes them.
+ */
 export interface KeptGames {
   readonly rows: readonly (readonly GameRow[])[]
   readonly summaries: readonly unknown[]
 }
 
-/** What is put beside a result; nothing where it is too much. */
+/** The games to store with a result; nothing when they are too large. */
 export const gamesToKeep = (games: KeptGames): { readonly kept?: KeptGames } =>
   JSON.stringify(games.rows).length <= MOST_CHARACTERS ? { kept: games } : {}
 
@@ -19,7 +22,7 @@ const Kept = z.object({
   kept: z.object({ rows: z.array(z.array(Row)).min(1), summaries: z.array(z.unknown()) }),
 })
 
-/** The games beside a result; undefined where there are none. */
+/** The games stored with a result; undefined where there are none. */
 export function gamesIn(content: unknown): KeptGames | undefined {
   const read = Kept.safeParse(content)
   return read.success ? (read.data.kept as unknown as KeptGames) : undefined // written by `gamesToKeep`, under a sum

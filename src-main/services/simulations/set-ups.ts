@@ -15,7 +15,7 @@ import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
 import { plain } from '../../wording/wording.ts'
 
-/** A set-up that can be played, and what it is told by. */
+/** A playable set-up with what identifies it. */
 export interface PlayedSetUp {
   readonly playable: SoundPart
   readonly scenario: string
@@ -30,7 +30,7 @@ export interface SetUpsNeeds {
 
 const drafts = words('Drafts', 'Ébauches')
 
-/** Finds what is to be played: a scenario of a campaign, a draft, or an earlier state of it. */
+/** Finds the set-up to be played: a scenario of a campaign, a draft, or an earlier state of a draft. */
 export function setUps({ desk, campaigns }: SetUpsNeeds) {
   function ofDraft(playable: SoundPart): PlayedSetUp {
     return { playable, scenario: playable.loaded.scenarios[0]?.id ?? '', hash: playable.loaded.hash }
@@ -45,7 +45,7 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
     return playable && ofDraft(playable)
   }
 
-  /** The files of the campaign as they were then. */
+  /** The files of the campaign in that state. */
   const groundOf = (draft: OpenDraft, which: Earlier): CampaignFiles =>
     which === 'published' ? { ...draft.begun, ...filesPut(draft, desk.table) } : draft.begun
 
@@ -60,7 +60,7 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
     return { playable, scenario: of.scenario, hash }
   }
 
-  /** Every set-up of a rule system, by what it belongs to; drafts whether they can be played or not. */
+  /** Every set-up of a rule system, grouped by campaign; drafts whether playable or not. */
   function setUpsOf(system: string): SimulationChoices['others'] {
     const own = desk.table.all().flatMap(({ row, removed }) => (row.system === system && removed === null ? [row] : []))
     return [
@@ -91,11 +91,11 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
 
   return {
     find,
-    /** What the results of a set-up are kept under. */
+    /** The key under which the results of a set-up are stored. */
     subjectOf: (of: SetUp): string =>
       of.what === 'draft' ? subjectOfDraft(desk.at(of.draft).row.uid) : `scenario ${of.campaign} ${of.scenario}`,
 
-    /** What a set-up is compared with. */
+    /** The set-up that another is compared with. */
     compared(of: SetUp, which: Compared): PlayedSetUp {
       if (typeof which === 'object') {
         const other = find(which)
@@ -108,7 +108,7 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
       return found
     },
 
-    /** What another set-up is called; null of an earlier state. */
+    /** The name of another set-up; null for an earlier state. */
     nameOf(which: Compared): Words | null {
       if (typeof which === 'string') return null
       if (which.what === 'draft') return nameOfDraft(desk.at(which.draft).row)

@@ -28,17 +28,17 @@ import { playedInWords } from './in-words.ts'
 import { gamesIn, gamesToKeep } from './kept-games.ts'
 import { setUps, type PlayedSetUp, type SetUpsNeeds } from './set-ups.ts'
 
-/** More games than this are for the command line, and for several machines. */
+/** Maximum number of games; larger simulations are for the command line, and for several machines. */
 const MOST_GAMES = 10_000
-/** Simulations at the same time; beyond them the oldest ends. */
+/** Maximum number of concurrent simulations; beyond it the oldest is ended. */
 const AT_ONCE = 2
-/** Processors that games are played on: one is left to the window, and to whoever plays at it. */
+/** Number of processors used for games; one is left for the window and its player. */
 const JOBS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 export interface SimulationsNeeds extends SetUpsNeeds {
   readonly table: SimulationsTable
   readonly opponents: readonly Player[]
-  /** Where the worker lies that plays games. */
+  /** The file of the worker that plays games. */
   readonly worker: string
   readonly now: () => number
 }
@@ -46,17 +46,17 @@ export interface SimulationsNeeds extends SetUpsNeeds {
 export type SimulationsService = ReturnType<typeof simulationsService>
 type Wish = z.output<typeof SimulationWish>
 
-/** Opponents play set-ups many times over, and what comes of it is kept. */
+/** Simulations: opponents play set-ups many times, and the results are stored. */
 export function simulationsService(needs: SimulationsNeeds) {
   const { table, opponents, worker, now } = needs
   const running = new AtMost(AT_ONCE)
   const found = setUps(needs)
-  /** Those that are being played, and when what came of them is kept. */
+  /** The running simulations, each with a promise that settles when its result is stored. */
   const runs = new Set<{ readonly stop: AbortSignal; readonly over: Promise<void> }>()
   const ableTo = (system: string, side: number) => opponents.filter((one) => canPlay(one, system, side))
   const seen = ({ id, name, about }: Player): Opponent => ({ id, name, about })
 
-  /** The plan of a set-up; denied where it cannot be played like that. */
+  /** The plan for a set-up; throws a denial where it cannot be played like that. */
   function planOf(wish: Wish, { playable, scenario, hash }: PlayedSetUp): SimulationPlan {
     const { loaded } = playable
     const known = loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []
@@ -71,7 +71,7 @@ export function simulationsService(needs: SimulationsNeeds) {
     return { campaign: '', files: hash, scenario, options, players: sides, mirrored, games, seed, budget }
   }
 
-  /** A wish with the options that a set-up has: what it is compared with may lack some. */
+  /** The wish without options that the set-up lacks, since it can be one that another is compared with. */
   function withOptionsOf({ playable, scenario }: PlayedSetUp, wish: Wish): Wish {
     const known = playable.loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []
     const options = Object.fromEntries(
@@ -82,7 +82,7 @@ export function simulationsService(needs: SimulationsNeeds) {
 
   const nameOf = (id: string) => opponents.find((one) => one.id === id)?.name ?? plain(id)
 
-  /** What came of the games that were played of both set-ups; nothing where there is not one of each. */
+  /** Stores the results of the games played of both set-ups; undefined where one of them has none. */
   function keep(wish: Wish, subject: string, setUp: PlayedSetUp, other: PlayedSetUp | null, all: readonly GameRow[][]) {
     const { against, sides, games, mirrored, seed, options, budget = null } = wish
     const [own = [], others = []] = all.map((rows) => wholeFrom(rows, mirrored))
@@ -123,7 +123,7 @@ export function simulationsService(needs: SimulationsNeeds) {
     return { id, ...content }
   }
 
-  /** The games of a result that goes on; denied where they would be others now. */
+  /** The games of a result that is to be continued; throws a denial where they would be different now. */
   function gamesBefore(wish: Wish, subject: string, plans: readonly SimulationPlan[], hashes: readonly string[]) {
     if (wish.goesOn === undefined) return plans.map((): GameRow[] => [])
     const row = table.one(wish.goesOn)
@@ -171,7 +171,7 @@ export function simulationsService(needs: SimulationsNeeds) {
       }
     },
 
-    /** Plays in workers. When the caller aborts it stops, and keeps what was played. */
+    /** Plays in workers. When the caller aborts it stops, and stores what was played. */
     async *run(wish: Wish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
       const { games, mirrored, against } = wish
       if (games < 1 || games > MOST_GAMES) throw denial('BAD_CHOICE', whyNot.gamesBetween(MOST_GAMES))
@@ -201,7 +201,7 @@ export function simulationsService(needs: SimulationsNeeds) {
       let end = (): void => undefined
       const run = { stop, over: new Promise<void>((resolve) => (end = resolve)) }
       runs.add(run)
-      // Game by game of both set-ups, so that as many are played of each whenever it is stopped.
+      // Alternates between the two set-ups, so that equally many games of each are played whenever it is stopped.
       const numbers = Array.from({ length: Math.max(0, games - there) }, (_, index) => there + index + 1)
       const tasks = numbers.flatMap((game) => played.map((_, plan) => ({ plan, game })))
       const playing = playAll({
@@ -215,7 +215,7 @@ export function simulationsService(needs: SimulationsNeeds) {
         isOver = true
         wake()
       })
-      // Whoever waits for it below hears of a failure; it may come before.
+      // The await below reports a failure, which can happen earlier.
       playing.catch(() => undefined)
       let isKept = false
       try {
@@ -242,7 +242,7 @@ export function simulationsService(needs: SimulationsNeeds) {
       }
     },
 
-    /** What is kept; of those that are being stopped too. */
+    /** The stored results, including those of simulations that are being stopped. */
     async kept(of: SetUp): Promise<KeptSimulations> {
       await Promise.all([...runs].flatMap(({ stop, over }) => (stop.aborted ? [over] : [])))
       const rows = table.of(found.subjectOf(of))
@@ -274,7 +274,7 @@ export function simulationsService(needs: SimulationsNeeds) {
     },
   }
 
-  /** Whether what was played is another by now, or can be played no more. */
+  /** Whether the set-up has changed since it was played, or can no longer be played. */
   function isStale(of: SetUp, { setUp, earlier, rules, versus }: Simulated): boolean {
     try {
       const { hash, playable } = found.find(of)
@@ -286,7 +286,7 @@ export function simulationsService(needs: SimulationsNeeds) {
   }
 }
 
-/** The games from the first on without a gap; of mirrored games whole pairs. */
+/** The games from the first on without a gap; of mirrored games only whole pairs. */
 function wholeFrom(rows: readonly GameRow[], mirrored: boolean): GameRow[] {
   const sorted = rows.toSorted((a, b) => a.game - b.game)
   const gap = sorted.findIndex(({ game }, index) => game !== index + 1)
