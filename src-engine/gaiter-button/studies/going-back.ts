@@ -17,7 +17,7 @@ interface Goers {
   /** In the order in which they go. */
   readonly counters: readonly number[]
   readonly rout: boolean
-  /** Where they came from last, if they are on their way. */
+  /** The zone they came from last, if they are on their way. */
   readonly before: number
   /** Whether they retreat before the battle, so that the attackers have not used up their activation. */
   readonly fellBack: boolean

@@ -8,7 +8,10 @@ import { zoneName } from '../state/kit.ts'
 import { fought, zoneWished, type BattleRange } from './fought.ts'
 import { because, withEnemyLaidDown, type Because, type Study } from './study.ts'
 
-/** "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all that is here. */
+/**
+ * "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all the
+ * side's counters in the zone.
+ */
 
 export type StrikeWish = { readonly study: 'strike'; readonly zone: string }
 
@@ -16,7 +19,7 @@ export type StrikeStudy = {
   readonly study: 'strike'
   readonly zone: string
   readonly kind: 'field' | 'assault' | 'sally' | null
-  /** Why there is nothing to be attacked, or nobody to do it. */
+  /** The reason why no attack is possible; null if one is. */
   readonly refused: Because | null
   readonly battle: BattleRange | null
 }
