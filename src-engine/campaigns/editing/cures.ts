@@ -45,7 +45,7 @@ export const outerLine = (path: string): string => /^.*?\.\d+(?=\.|$)/.exec(path
  * Removes a line. If the list is then empty, it is removed from its row, and the row too if no list of names is left in
  * it.
  */
-function strike(document: OpenObject, path: string): void {
+function dropLineAt(document: OpenObject, path: string): void {
   putAt(document, path, undefined)
   const list = path.slice(0, path.lastIndexOf('.'))
   const left = valueAt(document as JsonObject, list)
@@ -54,17 +54,17 @@ function strike(document: OpenObject, path: string): void {
   const row = lineAround(list)
   const around = valueAt(document as JsonObject, row)
   const isLeft = isJsonObject(around) && namesOfRows.some((name) => around[name] !== undefined)
-  if (isJsonObject(around) && !isLeft) strike(document, row)
+  if (isJsonObject(around) && !isLeft) dropLineAt(document, row)
 }
 
 /** A row without any of these lists has no meaning. */
 const namesOfRows = ['units', 'leaders', 'all', 'zones']
 
 export const dropLine: Cure = ({ path }) => [
-  remedy('Remove this', 'Supprimer ceci', (open) => strike(open, lineAround(path))),
+  remedy('Remove this', 'Supprimer ceci', (open) => dropLineAt(open, lineAround(path))),
 ]
 export const dropRow: Cure = ({ path }) => [
-  remedy('Remove this line', 'Supprimer cette ligne', (open) => strike(open, outerLine(path))),
+  remedy('Remove this line', 'Supprimer cette ligne', (open) => dropLineAt(open, outerLine(path))),
 ]
 
 /** Writes another value at a path of the document. */

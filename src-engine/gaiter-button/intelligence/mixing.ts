@@ -104,7 +104,7 @@ function* looksBetween(before: Sight, after: Sight, course: Course): Generator<s
 }
 
 /** Whether something happened to a token that mixes it with others. */
-function isStirred(before: Sight, after: Sight, course: Course): boolean {
+function mayHaveMixed(before: Sight, after: Sight, course: Course): boolean {
   if (!isOnMap(before) && !isOnMap(after)) return false
   if (isOnMap(before) && isOnMap(after)) {
     if (before.zone !== after.zone || before.marks !== after.marks) return true
@@ -126,12 +126,12 @@ function isStirred(before: Sight, after: Sight, course: Course): boolean {
 
 /** Groups of two or more tokens that may have been exchanged with each other. */
 export function mixed(before: readonly Sight[], after: readonly Sight[], course: Course): number[][] {
-  const stirred = before.map((sight, token) => isStirred(sight, after[token]!, course))
-  if (!stirred.includes(true)) return []
+  const affected = before.map((sight, token) => mayHaveMixed(sight, after[token]!, course))
+  if (!affected.includes(true)) return []
   const groups = new Groups(before.length)
   const byLook = new Map<string, number[]>()
   before.forEach((sight, token) => {
-    const seen = stirred[token]
+    const seen = affected[token]
       ? looksBetween(sight, after[token]!, course)
       : isOnMap(sight) && !isApart(sight)
         ? [`${sight.zone}:${sight.marks}`]
@@ -143,7 +143,7 @@ export function mixed(before: readonly Sight[], after: readonly Sight[], course:
     }
   })
   for (const alike of byLook.values())
-    if (alike.some((token) => stirred[token])) for (const token of alike) groups.join(alike[0]!, token)
+    if (alike.some((token) => affected[token])) for (const token of alike) groups.join(alike[0]!, token)
   return groups.all()
 }
 

@@ -13,7 +13,7 @@ import { firstOf, isDecoy, isUnit, lostColumn } from '../state/counters.ts'
 import { counterOf, enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { invariants } from './invariants.ts'
-import { reckon } from './reckoning.ts'
+import { balanceStrength } from './reckoning.ts'
 import { readBack, readView } from './view.ts'
 
 /**
@@ -70,14 +70,14 @@ export function imagine(g: G, json: JsonObject, side: number): void {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const behind = deal(g, known, side, draws)
     known.words.layOut(g, behind)
-    for (const back of known.backs) layDown(g, behind[back.token]!, back)
+    for (const back of known.backs) fillCounter(g, behind[back.token]!, back)
     // The rows were written directly into the words.
     g.rewritten()
     for (const { counter } of known.gone) fillGone(g, counter)
     for (const { number, isManned } of known.garrisons) fillGarrison(g, number, isManned)
     g.camp.mixing.set(enemyOf(side), draws.die(0x3fff_ffff))
-    tellPrivates(g, known, side, behind, draws)
-    reckon(g, side)
+    fillPrivates(g, known, side, behind, draws)
+    balanceStrength(g, side)
     chooseForEnemy(g, known, side, draws)
     if (isPlayable(g)) return
   }
@@ -193,7 +193,7 @@ const freedom = ([back, troops]: [Back, Verdict]): number => (troops !== 'open' 
 // --- What is hidden of a counter ------------------------------------------------------------------------------------
 
 /** Puts a counter where its back is: seen columns as seen, hidden ones filled in. */
-function layDown(g: G, counter: number, { token, zone, seen, row }: Back): void {
+function fillCounter(g: G, counter: number, { token, zone, seen, row }: Back): void {
   if (seen < SEEN.composition) fillHidden(g, counter, zone)
   row.lay(g.words, counter)
   g.counter.token.set(counter, token)
@@ -233,7 +233,7 @@ function fillGarrison(g: G, number: number, isManned: boolean): void {
 const MOST_CP = 4
 
 /** Fills in likely values for what is private to the acting side. */
-function tellPrivates(g: G, known: Known, side: number, behind: ArrayLike<number>, draws: Imagination): void {
+function fillPrivates(g: G, known: Known, side: number, behind: ArrayLike<number>, draws: Imagination): void {
   const { impulse, allowance } = tablesOf(g)
   const [cp, mp, units] = [draws.die(MOST_CP) - 1, draws.die(Math.max(...allowance.decoy)), draws.die(impulse.units)]
   const victim = known.hasVictim ? victimOf(g, known, behind, draws) : undefined

@@ -11,13 +11,13 @@ import { isRowArm } from '../state/counters.ts'
  * Makes the unseen strength in an imagined game consistent: no fortress holds more than its capacity, and the total of
  * strength points equals that of the start.
  */
-export function reckon(g: G, side: number): void {
+export function balanceStrength(g: G, side: number): void {
   const enemy = enemyOf(side)
   g.campaign.fortresses.forEach((_, fortress) => fitIn(g, enemy, fortress))
-  for (const detachment of unseen(g, enemy, 'detachment')) giveMother(g, enemy, detachment)
+  for (const detachment of unseen(g, enemy, 'detachment')) takeFromMother(g, enemy, detachment)
   let missing = missingPoints(g, enemy)
-  for (; missing < 0; missing++) if (!takeOne(g, enemy)) break
-  for (; missing > 0; missing--) putOne(g, enemy)
+  for (; missing < 0; missing++) if (!removePoint(g, enemy)) break
+  for (; missing > 0; missing--) addPoint(g, enemy)
 }
 
 /** Counters of a kind on the map whose strength has not been seen. */
@@ -59,7 +59,7 @@ function lastArm(g: G, unit: number): number {
 }
 
 /** Takes the strength of a detachment from a unit of its type. */
-function giveMother(g: G, side: number, detachment: number): void {
+function takeFromMother(g: G, side: number, detachment: number): void {
   const { type } = counterOf(g, detachment)
   const mother = unseen(g, side, 'unit').find((unit) => counterOf(g, unit).type === type && rowPoints(g, unit) > 1)
   if (mother === undefined) return
@@ -68,7 +68,7 @@ function giveMother(g: G, side: number, detachment: number): void {
 }
 
 /** Removes a surplus point: the strongest unseen unit is assumed to have given it away. */
-function takeOne(g: G, side: number): boolean {
+function removePoint(g: G, side: number): boolean {
   const [unit] = unseen(g, side, 'unit').sort((a, b) => rowPoints(g, b) - rowPoints(g, a))
   if (unit === undefined || rowPoints(g, unit) < 2) return false
   giveAway(g, unit, rowArm(g, unit), 1)
@@ -76,7 +76,7 @@ function takeOne(g: G, side: number): boolean {
 }
 
 /** Adds a missing point: to a detachment, to a garrison, or to the losses. */
-function putOne(g: G, side: number): void {
+function addPoint(g: G, side: number): void {
   for (const detachment of unseen(g, side, 'detachment')) {
     const arm = rowArm(g, detachment)
     if (arm === NONE || g.counter.right.of(detachment) === 0) continue

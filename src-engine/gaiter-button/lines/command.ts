@@ -34,7 +34,7 @@ import { PLAYED } from '../state/shape.ts'
  */
 export function fitsStack(g: G, stack: Members, counter: number, why?: Why): boolean {
   for (let member = stack.next(0); member >= 0; member = stack.next(member + 1)) {
-    if (getAlong(g, member, counter)) continue
+    if (mayShareStack(g, member, counter)) continue
     return (
       why?.because('gb.activation.army', 'other-army', {
         counter: counterName(g, counter),
@@ -45,7 +45,7 @@ export function fitsStack(g: G, stack: Members, counter: number, why?: Why): boo
   return true
 }
 
-function getAlong(g: G, a: number, b: number): boolean {
+function mayShareStack(g: G, a: number, b: number): boolean {
   if (isDecoy(g, a) || isDecoy(g, b)) return true
   if (isLeader(g, a) && isLeader(g, b)) return true
   if (isLeader(g, a)) return commands(g, a, b)

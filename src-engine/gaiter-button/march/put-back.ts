@@ -30,11 +30,11 @@ export function isBetterBack(g: G, start: Start, drawn: number, needed: number):
 }
 
 /** Tolerance for comparing sums that differ only by rounding. */
-const HAIR = 1e-9
+const TOLERANCE = 1e-9
 
 function isBetter(a: Prospect, b: Prospect): boolean {
-  if (Math.abs(a.arrives - b.arrives) > HAIR) return a.arrives > b.arrives
-  return a.lost < b.lost - HAIR
+  if (Math.abs(a.arrives - b.arrives) > TOLERANCE) return a.arrives > b.arrives
+  return a.lost < b.lost - TOLERANCE
 }
 
 type Hand = Pick<Start, 'bowl' | 'cp' | 'kept' | 'sum'>

@@ -76,13 +76,13 @@ const ownWords: ReadonlySet<string> = new Set([
 ])
 
 /** The maximum number of lines in a column. */
-const COUNT = 8
+const MOST_LINES = 8
 
 export const columns = (day: DayTold): readonly Article[] =>
   all.flatMap(({ id, kinds, of }) => {
     const lines = day.entries.filter((entry) => kinds.includes(entry.kind) && (of === undefined || isOfOwn(day, entry)))
     if (lines.length === 0) return []
-    return [{ heading: { key: `newspaper.column.${id}`, facts: {} }, lines: once(lines).slice(0, COUNT) }]
+    return [{ heading: { key: `newspaper.column.${id}`, facts: {} }, lines: once(lines).slice(0, MOST_LINES) }]
   })
 
 /** Removes sentences that repeat another in the same words. */

@@ -24,7 +24,7 @@ const news = [
 ] as const
 
 /** The maximum number of headlines above the articles. */
-const COUNT = 3
+const MOST_HEADLINES = 3
 
 /** The most important news of a day, of each kind the latest. The judgement of the campaign precedes everything. */
 export function headlines(day: DayTold): readonly Sentence[] {
@@ -34,7 +34,7 @@ export function headlines(day: DayTold): readonly Sentence[] {
     return latest === undefined ? [] : [headlineOf(day, latest)]
   })
   const all = [...(judged === undefined ? [] : [judgement(day, judged)]), ...found]
-  return all.length === 0 ? [{ key: 'newspaper.headline.quiet', facts: {} }] : all.slice(0, COUNT)
+  return all.length === 0 ? [{ key: 'newspaper.headline.quiet', facts: {} }] : all.slice(0, MOST_HEADLINES)
 }
 
 /** A drawn battle has no winner, so both sides use the same headline. */

@@ -3,7 +3,7 @@ import { textIn } from '../../kernel/values/result.ts'
 import type { DayTold } from './told.ts'
 
 /** The maximum number of marches reported one by one; the others are only counted. */
-const COUNT = 10
+const MOST_MARCHES = 10
 
 interface March {
   readonly from: string
@@ -22,7 +22,7 @@ export function marchArticles(day: DayTold): readonly Article[] {
 }
 
 function articleOf(marches: readonly March[], whose: 'own' | 'enemy'): Article {
-  const left = marches.length - COUNT
+  const left = marches.length - MOST_MARCHES
   const tell = ({ from, to, count }: March): Sentence => ({
     key: `newspaper.march.${whose}`,
     facts: { from, to, count },
@@ -30,7 +30,7 @@ function articleOf(marches: readonly March[], whose: 'own' | 'enemy'): Article {
   return {
     heading: { key: `newspaper.column.marches.${whose}`, facts: {} },
     lines: [
-      ...marches.slice(0, COUNT).map(tell),
+      ...marches.slice(0, MOST_MARCHES).map(tell),
       ...(left > 0 ? [{ key: 'newspaper.march.more', facts: { left } }] : []),
     ],
   }

@@ -9,15 +9,15 @@ import { choiceIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  * - `launch`: `attack` (default), or `assault` on a fortress.
  * - `engage`: the counters that fight; default: all. A garrison that sallies fights with them.
  * - `lead`: the unit that leads; default: the one with the best prospects, that is, the largest expected difference
- * between enemy and own SP lost, and among equals the better rout test.
+ *   between enemy and own SP lost, and among equals the better rout test.
  * - `charge`: `best` (default; by the same prospects), `never` or `always`.
  * - `fallBack`: whether cavalry falls back before the battle: `ask` (default), `never` or `always`.
  * - `losses`: `spread` (default) distributes them evenly, infantry first; with `ask` the player takes them by hand.
  * - `rout`: before a rout test, `ask` (default) whether to pay for a better die, or `face` it.
  * - `retreat`: when beaten without a rout, `ask` (default) whether to try a retreat, in which all go if it succeeds;
- * `try` and `stand` decide that in advance; with `by-hand` the player also chooses who goes.
+ *   `try` and `stand` decide that in advance; with `by-hand` the player also chooses who goes.
  * - `ways`: with `follow` (default) the player is asked for the first unit's way back; the others follow it while there
- * is room, then use the way with most room left. With `ask` the player is asked for each.
+ *   is room, then use the way with most room left. With `ask` the player is asked for each.
  * - `axis`: the winner takes the `widest` axis of retreat (default), the first by which most units could go; or `ask`.
  */
 export interface BattleOrder {

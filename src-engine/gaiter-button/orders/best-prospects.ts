@@ -22,10 +22,10 @@ interface Prospects {
   readonly rout: number
 }
 const isBetter = (a: Prospects, b: Prospects): boolean =>
-  Math.abs(a.net - b.net) > HAIR ? a.net > b.net : a.rout > b.rout + HAIR
+  Math.abs(a.net - b.net) > TOLERANCE ? a.net > b.net : a.rout > b.rout + TOLERANCE
 
 /** Tolerance for comparing sums that differ only by rounding. */
-const HAIR = 1e-9
+const TOLERANCE = 1e-9
 
 const mean = (distribution: Distribution): number =>
   Object.entries(distribution).reduce((sum, [value, chance]) => sum + Number(value) * chance, 0)

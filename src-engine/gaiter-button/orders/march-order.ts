@@ -21,17 +21,17 @@ import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  * optional:
  * - `markers`: the most fatigue markers to keep; stops before another is drawn. Default: no limit.
  * - `risk`: stops before a draw if, for any one unit, the probability of losing SP on the rest of the way exceeds this.
- * Default: no limit.
+ *   Default: no limit.
  * - `contact`: `go` (default) enters a zone with enemies; `stop` halts before it.
  * - `putBack`: `best` (default) pays a command point whenever that is the better way to arrive, `never` keeps every
- * marker, `ask` stops when a STOP is drawn.
+ *   marker, `ask` stops when a STOP is drawn.
  * - `far`: if the zone is out of reach today, `stop` (default) stays, and `approach` goes as near as it can within
- * these limits (without a `risk`, up to a probability of one in four that any one unit loses SP) and continues on a
- * later day.
+ *   these limits (without a `risk`, up to a probability of one in four that any one unit loses SP) and continues on a
+ *   later day.
  * - `arrival`: `field` (default) stays in the field, `fortress` enters the fortress, `reconnaissance` reconnoitres the
- * zone, `off-map` leaves the map for victory.
+ *   zone, `off-map` leaves the map for victory.
  * - `afterwards`: `go-on` (default) leaves the operation open for another stack; `end-operation` ends it after the
- * activation.
+ *   activation.
  */
 interface MarchOrder {
   readonly counters: readonly string[]

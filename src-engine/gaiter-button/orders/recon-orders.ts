@@ -15,9 +15,9 @@ const hasDeclared = ({ notes }: Moment): boolean => isJsonObject(notes) && notes
  * their activation can go on, the player is asked again. The order can also be given when they are active or when their
  * cavalry is to be declared; then `counters` may be omitted.
  * - `declare`: how much cavalry to declare; omitted or null: all of it. With `ask` the order ends before the
- * declaration, which is left to the player.
+ *   declaration, which is left to the player.
  * - `afterwards`: `go-on` (default) leaves the activation open if it can go on; `end-operation` ends it and the
- * operation.
+ *   operation.
  */
 export function reconnaissanceOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const isAsked = sent['declare'] === 'ask'

@@ -21,7 +21,7 @@ import { choiceIn, limitIn, ownCountersIn, wrong } from './sent.ts'
  * the work is done or nothing more can be done today; the same order continues on a later day. Optional fields:
  * - `markers`: the most fatigue markers to keep; stops before another is drawn. Default: no limit.
  * - `afterwards`: `go-on` (default) leaves the operation open for another stack; `end-operation` ends it after the
- * activation.
+ *   activation.
  * A STOP is returned while there are command points for it.
  */
 interface WorkOrder {

@@ -8,10 +8,10 @@ import { counterName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { marchCost, mayMarch } from '../march/march.ts'
 import { isHeld } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
-import { fought, zoneWished, type BattleRange, type Coming } from './fought.ts'
+import { fought, wishedZone, type BattleRange, type Coming } from './fought.ts'
 import { goBack } from './going-back.ts'
 import { fastest } from './paces.ts'
-import { withEnemyLaidDown, type Study } from './study.ts'
+import { withStrongestEnemy, type Study } from './study.ts'
 
 /**
  * "If he attacks me": `{ "study": "attack", "zone": … }`. The enemies in the zone or adjacent to it that could come, as
@@ -52,11 +52,11 @@ export type Source = {
 }
 
 export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
-  const wished = zoneWished(g, wish)
+  const wished = wishedZone(g, wish)
   if (!wished.ok) return wished
   const zone = wished.value
   const name = zoneName(g, zone)
-  return withEnemyLaidDown(g, side, (fork) => {
+  return withStrongestEnemy(g, side, (fork) => {
     const gone = wish.goingBack === true ? goBack(fork, side, zone) : []
     if (wish.goingBack === true && gone.length === 0)
       return bad({
@@ -71,7 +71,7 @@ export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
         message: `Nobody of this side is in "${name}" to be attacked.`,
         facts: { zone: name },
       })
-    const coming = whoComes(fork, side, zone, wish.here === true)
+    const coming = attackersOf(fork, side, zone, wish.here === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))
     const study: AttackStudy = {
@@ -93,7 +93,7 @@ export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
 
 // --- Sources of the attack -------------------------------------------------------------------------------------------
 
-function whoComes(g: G, side: number, zone: number, isHereOnly: boolean): Coming[] {
+function attackersOf(g: G, side: number, zone: number, isHereOnly: boolean): Coming[] {
   const enemy = enemyOf(side)
   const here = countersIn(g, enemy, zone)
   const coming: Coming[] = here.length > 0 ? [{ zone, how: 'here', connection: NONE, counters: here }] : []

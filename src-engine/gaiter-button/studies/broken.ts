@@ -77,7 +77,7 @@ const breaksAt = (pass: Pass, connection: number, to: number): number =>
 function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   const { s, most, goals, byRail, costOf } = lines
   const { work, land } = s
-  const wires = byRail ? reckonRailways(g, lines) : undefined
+  const byRailway = byRail ? railwayCosts(g, lines) : undefined
   const isBounded = most < Infinity
   const price = (connection: number, _from: number, to: number): number =>
     isBounded
@@ -87,7 +87,7 @@ function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   let [end, least, needed] = [-1, Infinity, 0]
   for (let at = 0; at < prices.length; at++) {
     const sum = prices[at]!
-    const fed = wires?.total[at] ?? (has(goals, at) ? 0 : NO_WAY)
+    const fed = byRailway?.total[at] ?? (has(goals, at) ? 0 : NO_WAY)
     if (sum < 0 || sum >= NO_WAY || fed >= NO_WAY) continue
     const [cost, breaks] = isBounded ? [Math.floor(sum / MANY), sum % MANY] : [sum % MANY, Math.floor(sum / MANY)]
     // Priorities: not too long, then fewest breaks, then shortest.
@@ -98,16 +98,16 @@ function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   if (end < 0) return undefined
   const way = cheapestPath(work, clearPass(lines, false), zone, end, price)
   const toEnd = way === undefined ? standing(zone) : kept(way)
-  return { land: toEnd, rails: wires === undefined ? [] : wires.to(end), needed }
+  return { land: toEnd, rails: byRailway === undefined ? [] : byRailway.to(end), needed }
 }
 
-interface Wires {
+interface RailwayCosts {
   /** For each zone the cost of the railway from a goal; breaks count first, then length. */
   readonly total: Int32Array
   readonly to: (station: number) => Way[]
 }
 
-function reckonRailways(g: G, lines: Lines): Wires {
+function railwayCosts(g: G, lines: Lines): RailwayCosts {
   const { s, goals, railExits } = lines
   const { work, rail } = s
   const price = (connection: number, _from: number, to: number): number =>

@@ -16,7 +16,7 @@ import { isAnywhereIn, isHeld, zonesOf } from '../state/places.ts'
 import { next } from '../../board/bitset.ts'
 import { SEEN } from '../state/shape.ts'
 import { fastest } from './paces.ts'
-import { withEnemyLaidDown, type Study } from './study.ts'
+import { withStrongestEnemy, type Study } from './study.ts'
 
 /**
  * What a side knows of the enemy on the map: `{ "study": "enemy" }`. His counters by zone, their known strength, how
@@ -67,7 +67,7 @@ export type Threatened = {
 export type EnemyWish = { readonly study: 'enemy' }
 
 export const studyEnemy: Study<EnemyWish, EnemyStudy> = (g, side) =>
-  withEnemyLaidDown(g, side, (fork) => {
+  withStrongestEnemy(g, side, (fork) => {
     const enemy = enemyOf(side)
     const reached: Reached = new Map()
     const stacks: EnemyStack[] = []

@@ -10,7 +10,7 @@ import { leadsOf, likelyLead, setLead } from '../combat/lead.ts'
 import { battleTold } from '../combat/told-battle.ts'
 import { isUnit } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
-import { setTheScene, zoneWished } from './fought.ts'
+import { setTheScene, wishedZone } from './fought.ts'
 import { because, type AsSent, type Because, type Study } from './study.ts'
 
 /**
@@ -92,7 +92,7 @@ function launchedOr(g: G, side: number, wish: AsSent<EngagementWish>): Result<La
     if (battleTold(g)?.step === 'engage') return good({ zone: g.battleZone, kind: g.battleKind, attacker: g.attacker })
     return bad({ code: 'not-now', message: 'It is decided who fights: nobody is engaged any more.' })
   }
-  const wished = zoneWished(g, { zone: wish.zone ?? null })
+  const wished = wishedZone(g, { zone: wish.zone ?? null })
   if (!wished.ok) return wished
   const zone = wished.value
   if (mayLaunchBattle(g, side, zone)) return good({ zone, kind: BATTLE.field, attacker: side })

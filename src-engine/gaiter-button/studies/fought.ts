@@ -57,7 +57,7 @@ export interface Scene {
 }
 
 /** The zone that a wish names for a battle. */
-export function zoneWished(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
+export function wishedZone(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
   const name = textIn(wish.zone)
   const zone = g.layout.language.numberOf('zone', name)

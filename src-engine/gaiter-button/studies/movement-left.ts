@@ -9,7 +9,7 @@ import { zonesOf } from '../state/places.ts'
 import { has } from '../../board/bitset.ts'
 
 /** Extra cost in MP of passing a zone with enemies, so that routes go round if they can. */
-const ENEMY_ON_THE_WAY = 12
+const COST_OF_ENEMIES = 12
 
 /**
  * Returns a function from a zone to the MP that a march of several days takes from there to the goal, over ways that
@@ -23,7 +23,7 @@ export function movementLeft(g: G, side: number, to: string): ((zone: string) =>
   // Searched backwards from the goal: `from` is the zone that the march enters.
   const costs = costsFrom(workspaceOf(g.campaign), new Pass(board, { start: 'free' }), goal, (connection, from) => {
     if (!isLandOpen(g, connection) || !mayEnterSector(g, side, from)) return -1
-    return wayCost(g, connection) + (from !== goal && has(enemies, from) ? ENEMY_ON_THE_WAY : 0)
+    return wayCost(g, connection) + (from !== goal && has(enemies, from) ? COST_OF_ENEMIES : 0)
   })
   return (zone) => {
     const cost = costs[g.layout.language.numberOf('zone', zone)]

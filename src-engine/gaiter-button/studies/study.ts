@@ -24,7 +24,7 @@ export type AsSent<W> = { readonly [field in keyof W]?: Json }
  * Evaluates a copy of the game with no stack in hand, in which the strongest possible counters lie behind the enemy's
  * tokens, whatever was imagined there. The answer therefore cannot depend on hidden facts.
  */
-export function withEnemyLaidDown<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
+export function withStrongestEnemy<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
   return onFork(g, (fork) => {
     suppose(fork, { side, how: 'strongest', isMeant: () => false })
     fork.stack.clear()

@@ -15,7 +15,7 @@ export interface Answer {
   readonly phase: (g: G, side: number, why: Why, facts: Facts) => false
 }
 
-export function repeat({ refusal }: Why, why: Why): false {
+export function passOn({ refusal }: Why, why: Why): false {
   return refusal === undefined ? false : why.because(refusal.rule, refusal.reason, refusal.facts)
 }
 
@@ -68,7 +68,7 @@ export function hasReadyAt(g: G, side: number, connection: number, rule: string,
  * Could any counter from `who` (default: those ready to act) at either end do this? If none can, gives the reason for
  * the first.
  */
-export function couldAnybody(
+export function couldAny(
   g: G,
   side: number,
   connection: number,
@@ -83,5 +83,5 @@ export function couldAnybody(
       if (could(zone, counter, own)) return true
       if (own.refusal !== undefined) first ??= own
     }
-  return first === undefined || repeat(first, why)
+  return first === undefined || passOn(first, why)
 }

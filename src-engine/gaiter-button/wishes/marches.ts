@@ -10,7 +10,7 @@ import { type G, connectionName, sideOf } from '../state/kit.ts'
 import { isOtherBank, mayLeaveBy } from '../ground/leaving.ts'
 import { mayMarch, mayMarchInside, touches } from '../march/march.ts'
 import { mayUseFortressBridge } from '../ground/river.ts'
-import { type May, couldAnybody, endsOf, hasReadyAt, isOwnOnMap, named, stackOf } from './answer.ts'
+import { type May, couldAny, endsOf, hasReadyAt, isOwnOnMap, named, stackOf } from './answer.ts'
 import { asks, ownStack, zoneAtWork } from './phases.ts'
 
 /** Chapters 6 to 9: impulses, stacks and marches, asked at any time. */
@@ -28,7 +28,7 @@ export function couldMove(g: G, side: number, why: Why, connection: number): boo
   return (
     isLandOpen(g, connection, why) &&
     hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
-    couldAnybody(g, side, connection, why, couldGo)
+    couldAny(g, side, connection, why, couldGo)
   )
 }
 const isStackInside = (g: G, side: number): boolean => ownStack(g, side).some((counter) => g.counter.inside.of(counter))
@@ -47,7 +47,7 @@ export function couldMoveInside(g: G, side: number, why: Why, connection: number
   return (
     isLandOpen(g, connection, why) &&
     hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
-    couldAnybody(g, side, connection, why, couldCross)
+    couldAny(g, side, connection, why, couldCross)
   )
 }
 
@@ -66,7 +66,7 @@ export function couldForceBridge(g: G, side: number, why: Why, connection: numbe
   return (
     isLandOpen(g, connection, why) &&
     hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
-    couldAnybody(g, side, connection, why, couldForce)
+    couldAny(g, side, connection, why, couldForce)
   )
 }
 
@@ -108,7 +108,7 @@ export function couldBattleMove(g: G, side: number, why: Why, connection: number
   if (endsOf(g, connection).every((zone) => leadersIn(g, side, zone).length === 0))
     return why.because('gb.battle-move.ways', 'no-commander', { connection: connectionName(g, connection) })
   const could = (_zone: number, leader: number, own: Why): boolean => mayMoveTo(g, side, leader, connection, own)
-  return couldAnybody(g, side, connection, why, could, leadersIn)
+  return couldAny(g, side, connection, why, could, leadersIn)
 }
 const leadersIn = (g: G, side: number, zone: number): number[] =>
   countersIn(g, side, zone, 'all').filter((counter) => isLeader(g, counter))

@@ -29,7 +29,7 @@ import { operations } from '../activation/operations.ts'
 import { playAs } from '../activation/roles.ts'
 import { commit, showCounter } from '../march/recon.ts'
 import { announceGuns, keepGunsHidden } from '../engineering/under-guns.ts'
-import { type Answer, isOwnOnMap, ofCounter, repeat } from './answer.ts'
+import { type Answer, isOwnOnMap, ofCounter, passOn } from './answer.ts'
 import {
   couldEngage,
   couldLead,
@@ -64,7 +64,7 @@ export function wish(g: G, side: number, wished: Wish, why: Why): false | undefi
   if (answer === undefined) return undefined
   const forbidden = new Why()
   if (answer.may?.(g, side, forbidden, wished.a, wished.b) === false && forbidden.refusal !== undefined)
-    return repeat(forbidden, why)
+    return passOn(forbidden, why)
   return answer.phase(g, side, why, argumentsOf(g, wished))
 }
 

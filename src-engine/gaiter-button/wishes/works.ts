@@ -14,7 +14,7 @@ import * as railways from '../engineering/railways.ts'
 import { mayRally, rally } from '../march/rally.ts'
 import { mayReconnoitre, reconnoitre } from '../march/recon.ts'
 import { mayExit } from '../victory/victory.ts'
-import { type May, couldAnybody, endsOf, hasReadyAt, named, repeat, stackOf } from './answer.ts'
+import { type May, couldAny, endsOf, hasReadyAt, named, passOn, stackOf } from './answer.ts'
 import { couldForceBridge, couldSurprise, ofStack } from './marches.ts'
 import { ownStack, zoneAtWork } from './phases.ts'
 
@@ -32,10 +32,10 @@ const work =
     const idle = new Why()
     const nobody = { side, zone: endsOf(g, connection)[0]!, stack: stackOf(g, NONE) }
     if (!may(g, nobody, connection, idle) && idle.refusal !== undefined)
-      if (!WANTS_TROOPS.includes(idle.refusal.reason) && idle.refusal.reason !== 'contested') return repeat(idle, why)
+      if (!WANTS_TROOPS.includes(idle.refusal.reason) && idle.refusal.reason !== 'contested') return passOn(idle, why)
     return (
       hasReadyAt(g, side, connection, 'gb.activation.whole', why) &&
-      couldAnybody(g, side, connection, why, (zone, counter, own) =>
+      couldAny(g, side, connection, why, (zone, counter, own) =>
         may(g, { side, zone, stack: stackOf(g, counter) }, connection, own),
       )
     )

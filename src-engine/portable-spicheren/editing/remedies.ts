@@ -58,17 +58,17 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'the-side-has-no-unit-in-this-battle':
       return backFromAbsence(files, document, subject)
     case 'there-is-no-hex-in-play':
-      if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
+      if (/^start\.\d+\.hex$/.test(path)) return [...moveToFreeHex(files, document, path), leaveOut]
       if (path.startsWith('placement')) return newLine(files, document)
-      return shorter(files, document, path)
+      return dropHex(files, document, path)
     case 'the-side-has-no-place-to-hold':
-      return toHold(files, document, path)
+      return placesToHold(files, document, path)
     case 'enemies-stand-in-where-units-enter-when-the':
     case 'may-not-enter':
-      return /^start\.\d+\.hex$/.test(path) ? [...elsewhere(files, document, path), leaveOut] : [leaveOut]
+      return /^start\.\d+\.hex$/.test(path) ? [...moveToFreeHex(files, document, path), leaveOut] : [leaveOut]
     case 'two-units-are-set-up-in': {
       const later = rowsAt(document, 'start').findLast(({ row }) => row['hex'] === subject)
-      return later === undefined ? [] : elsewhere(files, document, `start.${later.index}.hex`)
+      return later === undefined ? [] : moveToFreeHex(files, document, `start.${later.index}.hex`)
     }
     case 'the-side-has-no-entry':
       return path === 'reserve.entry' ? otherEntry(files, document) : []
@@ -93,14 +93,14 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'is-not-of-the-kind':
     case 'is-not-a-field-here':
     case 'this-is-missing':
-      return whatIsWrong({ files, document, path, subject, problem })
+      return dropInvalid({ files, document, path, subject, problem })
     default:
       return []
   }
 }
 
 /** Remedies for an invalid value: removes it with its line or field. */
-function whatIsWrong(one: Case): readonly Remedy[] {
+function dropInvalid(one: Case): readonly Remedy[] {
   const { files, document, path, problem } = one
   if (problem.code === 'is-not-a-field-here') return dropFields(one)
   if (path.startsWith('placement')) return newLine(files, document)
@@ -142,7 +142,7 @@ const nobodyPlaces: Remedy = {
 const lineOf = (path: string): string => /^.*?\d+(?=\.|$)/.exec(path)?.[0] ?? path
 
 /** Moves a unit to the nearest hex where it may be. */
-function elsewhere(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+function moveToFreeHex(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   const row = valueAt(document, lineOf(path)) as JsonObject
   const unit = textIn(row['unit'])
   const hex = freeHex(files, document, unit, textIn(row['hex']))
@@ -167,7 +167,7 @@ function freeHex(files: CampaignFiles, document: JsonObject, unit: string, near 
 }
 
 /** Removes a non-existent hex from a list. The only place that a side has to hold is replaced instead. */
-function shorter(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+function dropHex(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   const list = path.slice(0, path.lastIndexOf('.'))
   const hexes = valueAt(document, list)
   if (!Array.isArray(hexes)) return []
@@ -177,7 +177,7 @@ function shorter(files: CampaignFiles, document: JsonObject, path: string): read
 }
 
 /** Places to choose from for a side that has none to hold at dark: named ones, otherwise the first hex in play. */
-function toHold(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+function placesToHold(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   return /^dark\.holds\.\w+$/.test(path) && textsAt(document, path).length === 0 ? otherToHold(files, path) : []
 }
 

@@ -14,7 +14,7 @@ function arrive(g: G, unit: number, entry: number): boolean {
     g.tell(delayed, { unit, hex })
     return false
   }
-  comeOn(g, unit, entry)
+  enterMap(g, unit, entry)
   return true
 }
 
@@ -22,7 +22,7 @@ function arrive(g: G, unit: number, entry: number): boolean {
  * @rule ps.arrivals.activation
  * A unit that arrives may try to be activated from the next turn on; with an option, in the same turn.
  */
-function comeOn(g: G, unit: number, entry: number): void {
+function enterMap(g: G, unit: number, entry: number): void {
   const { hex, facing } = g.campaign.entries[entry]! // `entry` is a valid index
   const activeFrom = g.turn + (g.arrivalActsSameTurn ? 0 : g.campaign.tables.arrivals.activationDelay)
   g.unit.facing.set(unit, facing)
@@ -36,13 +36,13 @@ function comeOn(g: G, unit: number, entry: number): void {
  * A unit whose entry is occupied waits there, and enters without another roll in the first turn in which it is free;
  * among several, the first that came. Returns the unit that entered, or `NOBODY`.
  */
-function letWaitingIn(g: G, entry: number): number {
+function admitWaiting(g: G, entry: number): number {
   for (let index = 0; index < g.waiting.length; index++) {
     const unit = g.waiting.of(index)
     if (g.unit.entry.of(unit) !== entry) continue
     if (unitIn(g, g.campaign.entries[entry]!.hex) !== NOBODY) return NOBODY
     g.waiting.takeOut(index)
-    comeOn(g, unit, entry)
+    enterMap(g, unit, entry)
     return unit
   }
   return NOBODY
@@ -57,7 +57,7 @@ export function rollArrivals(g: G): void {
   const { dieFaces, arrivals } = g.campaign.tables
   g.campaign.entries.forEach((entry, number) => {
     if (entry.side !== side) return
-    letWaitingIn(g, number)
+    admitWaiting(g, number)
     if (g.pool.length === 0) return
     const die = g.chance.die(dieFaces, 'arrival')
     const comes = die >= arrivals.needed
@@ -82,7 +82,7 @@ function draw(g: G): number {
 export function bringReserve(g: G): void {
   const { entry } = scenarioOf(g).reserve
   const { secondAfter } = g.campaign.tables.reserve
-  if (letWaitingIn(g, entry) !== NOBODY && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
+  if (admitWaiting(g, entry) !== NOBODY && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
   if (g.reserveDue !== g.turn || g.reserve.length === 0) return
   g.reserveDue = 0
   const first = g.reserve.length > 1 ? g.chance.takeFrom(g.reserve, 'reserve-unit', 'unit') : g.reserve.takeOut(0)

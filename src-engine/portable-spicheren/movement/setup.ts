@@ -29,7 +29,7 @@ export function mayPlace(g: G, unit: number, hex: number, why?: Why): boolean {
   }
   if (scenarioOf(g).placement[hex] !== 1) return why?.because('ps.setup.region', 'outside', facts) ?? false
   if (!mayStandOn(g, unit, hex, why)) return false
-  const there = isKept(g, hex)
+  const there = unitKeptFor(g, hex)
   return (
     there === NOBODY || (why?.because('ps.setup.region', 'taken', { ...facts, there: unitName(g, there) }) ?? false)
   )
@@ -44,7 +44,7 @@ function fixedHex(g: G, unit: number): number {
 }
 
 /** The unit that is in a hex, or has to be placed there; `NOBODY` if there is none. */
-function isKept(g: G, hex: number): number {
+function unitKeptFor(g: G, hex: number): number {
   const there = unitIn(g, hex)
   if (there !== NOBODY) return there
   return scenarioOf(g).start.find((one) => one.hex === hex)?.unit ?? NOBODY

@@ -64,7 +64,7 @@ export function defeat(g: G): Step | undefined {
   })
   const [first, second] = reasons
   if (first && second) {
-    return g.end(lessHurt(g, 0), 'both-broken')
+    return g.end(lessDamaged(g, 0), 'both-broken')
   }
   if (first) return g.end(1, `${first}-broken`)
   if (second) return g.end(0, `${second}-broken`)
@@ -75,7 +75,7 @@ export function defeat(g: G): Step | undefined {
  * The side that has lost the smaller share of its strength; `NOBODY` if the shares differ by no more than `within`
  * percentage points.
  */
-function lessHurt(g: G, within: number): number {
+function lessDamaged(g: G, within: number): number {
   const [a, b] = [lossesOf(g, 0), lossesOf(g, 1)]
   const difference = a.strengthLost * b.strength - b.strengthLost * a.strength
   if (Math.abs(difference) * 100 <= within * a.strength * b.strength) return NOBODY
@@ -94,7 +94,7 @@ export function dark(g: G): Step {
     const { strength, strengthLost } = lossesOf(g, side)
     g.tell(lossesAtDark, { side, strengthLost, strength, percent: Math.round((100 * strengthLost) / strength) })
   }
-  const winner = lessHurt(g, g.campaign.tables.dark.drawWithin)
+  const winner = lessDamaged(g, g.campaign.tables.dark.drawWithin)
   return g.end(winner, winner === NOBODY ? 'drawn-at-dark' : 'losses-at-dark')
 }
 

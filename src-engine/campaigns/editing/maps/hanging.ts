@@ -44,7 +44,7 @@ export function dropHanging(
         (column) => column.input === 'place' && isOf(column) && valueAt(row.content, column.key) === place,
       )
       const kept = named.find(({ optional }) => !optional)
-      if (list.single && kept !== undefined) return bad(stands(name, kept))
+      if (list.single && kept !== undefined) return bad(stillNamed(name, kept))
       for (const { key } of named.filter(({ optional }) => optional)) putAt(around, key, undefined)
       const isLast = dropFromParts(list, around, from, place)
       if (!isEnd && kept === undefined && !isLast) continue
@@ -69,7 +69,7 @@ export function dropHanging(
   return good(gone)
 }
 
-const stands = (name: Title, { title }: MapColumn): Title =>
+const stillNamed = (name: Title, { title }: MapColumn): Title =>
   both(
     `${name.en} is named under “${title.en}”: name another place there first.`,
     `${name.fr} figure sous « ${title.fr} » : indiquez-y d’abord un autre lieu.`,

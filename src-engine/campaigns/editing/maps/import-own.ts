@@ -62,7 +62,7 @@ function importList(
     }
     if (row === undefined) return named(feature, bad(NOTHING_THERE))
     const lying = before?.get(row.id)
-    lay(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
+    reposition(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
     const refused = fill(into, row, feature.properties)
     if (refused !== undefined) return named(feature, refused)
   }
@@ -103,7 +103,7 @@ const isId = (id: string): boolean => id.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Moves a row to the position of its feature if it differs. `before`: the row's current points. */
-function lay(into: Into, row: MapRow, { points, at }: OwnFeature, before: readonly MapPoint[]): void {
+function reposition(into: Into, row: MapRow, { points, at }: OwnFeature, before: readonly MapPoint[]): void {
   const { plan, open, list, does } = into
   const { shape } = list
   const own = shape.is === 'place' ? points[0] : at

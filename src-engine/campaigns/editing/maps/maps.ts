@@ -71,7 +71,7 @@ export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
   const taken = new Set<string>()
   return rows.flatMap((content, index): readonly MapRow[] => {
     if (!isJsonObject(content) && !Array.isArray(content)) return []
-    const called = calledBy(list, content)
+    const called = idOfRow(list, content)
     const id = called === undefined || taken.has(called) ? `#${index}` : called
     taken.add(id)
     return [{ id, index, content }]
@@ -79,7 +79,7 @@ export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
 }
 
 /** The id of a row: its key, or for a way its ends. */
-function calledBy({ key, shape }: MapList, content: Json): string | undefined {
+function idOfRow({ key, shape }: MapList, content: Json): string | undefined {
   if (key !== null) return textOf(content, key)
   if (shape.is !== 'way') return undefined
   const [a, b] = shape.ends.map((end) => textOf(content, end))

@@ -93,15 +93,15 @@ function inWords(cell: Cell): Title {
 }
 
 /** A cell whose text changed. */
-interface Otherwise {
+interface ChangedCell {
   readonly place: Place
   readonly before: Title
   readonly after: Title
 }
 
 /** The cells that changed; undefined if the charts have different shapes and cannot be compared. */
-function otherwise(before: readonly Chart[], after: readonly Chart[]): readonly Otherwise[] | undefined {
-  const found: Otherwise[] = []
+function changedCells(before: readonly Chart[], after: readonly Chart[]): readonly ChangedCell[] | undefined {
+  const found: ChangedCell[] = []
   if (before.length !== after.length) return undefined
   for (const [chart, was] of before.entries()) {
     const [old, now] = [linesOf(was), linesOf(after[chart]!)]
@@ -144,8 +144,8 @@ function homeOfNumber(
   printedWith: (value: Json) => readonly Chart[],
 ): Found | undefined {
   let best: { readonly found: Found; readonly worth: number } | undefined
-  for (const value of othersThan(leaf)) {
-    const changed = otherwise(before, printedWith(value)) ?? []
+  for (const value of otherNumbers(leaf)) {
+    const changed = changedCells(before, printedWith(value)) ?? []
     for (const { place, before: was, after } of changed) {
       const at = figuresAt(was, after, leaf.value, value)
       const worth = worthOf(leaf, place, at)
@@ -172,7 +172,7 @@ function homeOfChoice(
   let place: Place | undefined
   const said = new Map<string, Title>()
   for (const other of kind === 'switch' ? [value !== true] : choices.filter((one) => one !== value)) {
-    const [first, ...others] = otherwise(before, printedWith(other)) ?? []
+    const [first, ...others] = changedCells(before, printedWith(other)) ?? []
     if (first === undefined || others.length > 0) return undefined
     if (place !== undefined && keyOf(place) !== keyOf(first.place)) return undefined
     place = first.place
@@ -183,7 +183,7 @@ function homeOfChoice(
 }
 
 /** Other valid numbers for a leaf. */
-function othersThan({ value, least, most, step }: Leaf): readonly number[] {
+function otherNumbers({ value, least, most, step }: Leaf): readonly number[] {
   const now = typeof value === 'number' ? value : (least ?? 0) - step
   const others = [now + step, now - step, now + 2 * step]
   return others.filter((one) => (least === null || one >= least) && (most === null || one <= most))
