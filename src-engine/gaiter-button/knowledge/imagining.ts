@@ -228,7 +228,7 @@ function fillGarrison(g: G, number: number, isManned: boolean): void {
   left.set(number, lost)
 }
 
-// --- The enemy's private state -------------------------------------------------------------------------------------
+// --- The enemy's private state --------------------------------------------------------------------------------------
 
 const MOST_CP = 4
 
@@ -278,7 +278,7 @@ function chooseForEnemy(g: G, { chosenIn }: Known, side: number, draws: Imaginat
     g.counter.engaged.set(counter, true)
 }
 
-/** Is the game consistent: does it stay at the same decision when run again, and does the decider have a choice? */
+/** Is the game consistent: does it stay at the same decision when run again, with at least one action? */
 function isPlayable(g: G): boolean {
   if (invariants.some(({ broken }) => broken(g) !== undefined)) return false
   if (g.ending !== undefined) return true

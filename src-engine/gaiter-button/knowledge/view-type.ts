@@ -77,7 +77,7 @@ export type View<Frame = JsonObject> = FieldsSeen &
     /** Axes of retreat by connection. */
     readonly axes: ByName<AxisEnds>
     readonly strengthAt: StrengthTold
-    /** The ledgers and odds of the current battle; null if there is none. */
+    /** The state of the current battle (result column, dice, step); null if there is none. */
     readonly battle: BattleTold | null
     /** The fatigue markers by kind, in the order of the tables. */
     readonly markers: readonly MarkerTold[]

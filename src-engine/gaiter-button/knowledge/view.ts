@@ -204,7 +204,7 @@ function actingStack({ layout, hidden }: Sources): Part<G> {
 
 // --- Garrisons and camps --------------------------------------------------------------------------------------------
 
-/** Both sides see that a fortress has a garrison; only its owner sees its strength and whether it fights. */
+/** Both sides see that a fortress has a garrison. Its strength is seen by its owner, and by an enemy fighting for it. */
 function garrisons({ layout, campaign }: Sources): Part<G> {
   const reader = new RowReader<Knowledge>(layout, 'garrison', fields)
   const whole = reader.seenBy(() => true)
@@ -281,7 +281,7 @@ function openPontoons({ layout, campaign }: Sources): Part<G> {
   )
 }
 
-/** The ledgers and odds of the current battle. */
+/** The state of the current battle: result column, dice, step. */
 const battleInHand = ({ layout }: Sources): Part<G> =>
   fact('battle', [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
 const toldOfBattle = [

@@ -91,7 +91,7 @@ export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
   })
 }
 
-// --- Sources of the attack -------------------------------------------------------------------------------------------
+// --- Sources of the attack ------------------------------------------------------------------------------------------
 
 function attackersOf(g: G, side: number, zone: number, isHereOnly: boolean): Coming[] {
   const enemy = enemyOf(side)
