@@ -4,7 +4,7 @@ import type { Play } from '../kernel/play/play.ts'
 import { both, faultOf, Problems } from './problems.ts'
 import { fault, said } from './said.ts'
 
-/** What only playing tells of scenarios: whether they can be begun, are not over at once, and ask both sides something. */
+/** Checks scenarios by playing: whether they can be begun, are not over at once, and ask both sides something. */
 export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
   const problems = new Problems()
   for (const { id, position } of loaded.scenarios) {
@@ -27,7 +27,7 @@ export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
   return problems.all
 }
 
-/** Is something otherwise at the first question than it ever is when the rules are kept? */
+/** Does the position at the first question violate an invariant of the rules? */
 function breaksRule({ system }: LoadedCampaign, file: string, play: Play, problems: Problems): boolean {
   for (const { rule, broken } of system.rules.invariants) {
     const what = broken(play)
@@ -44,7 +44,7 @@ function breaksRule({ system }: LoadedCampaign, file: string, play: Play, proble
   return false
 }
 
-/** After so many acts everybody who has anything to do was asked. */
+/** Maximum number of actions played. By then every side that can act at all has been asked. */
 const MOST_ACTS = 400
 
 function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, path: string, problems: Problems): void {

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Title } from '../kernel/system/glance.ts'
 import { formatWords } from './problems.ts'
 
-/** What files of campaigns have in common, whatever they are of. */
+/** Schema parts shared by all kinds of campaign files. */
 
 const note = z.string().min(1).describe('Why this is so, for whoever edits the file. No rule reads it.')
 
-/** An object with these fields and no others, beside which anybody may write a note. */
+/** An object with exactly these fields, and an optional note. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, note: note.optional() })
 
 const word = z.string().min(1)
 
-/** Words as a campaign gives them: in both languages, in one of them, or a text that is the same in all. */
+/** Words in a campaign: in both languages, in one of them, or one text for both. */
 export const bothLanguages = z
   .union([word, z.strictObject({ en: word, fr: word.optional() }), z.strictObject({ fr: word, en: word.optional() })])
   .transform(inBoth)
 
-/** What is said in one language only is said so in the other as well. */
+/** A text given in only one language is used for the other as well. */
 export function inBoth(words: string | { readonly en?: string | undefined; readonly fr?: string | undefined }): Title {
   if (typeof words === 'string') return { en: words, fr: words }
   const { en = words.fr ?? '', fr = words.en ?? '' } = words
@@ -41,7 +41,7 @@ export const fileHead = {
   format: z.literal(2).describe('The format of this file.'),
 }
 
-/** What every scenario may have, whatever its system: its own head, and what play has done before it begins. */
+/** Fields of every scenario, whatever its system: its head, and the position if play took place before it begins. */
 export const scenarioHead = {
   ...fileHead,
   id: id.describe('As the file is called.'),
@@ -53,7 +53,7 @@ export const scenarioHead = {
     ),
 }
 
-/** What campaign.json says in every system. */
+/** Fields of campaign.json in every system. */
 export const campaignHead = <System extends string>(system: System) => ({
   ...fileHead,
   id: id.describe('As the folder is called.'),
@@ -83,6 +83,6 @@ export const campaignHead = <System extends string>(system: System) => ({
     .describe('The campaign that this one changes: only the files that are otherwise lie here.'),
 })
 
-/** An object that has one value of a shape under each of these names, and nothing else. */
+/** An object with a value of one shape under each of these names, and nothing else. */
 export const eachOf = <Name extends string, T extends z.ZodType>(names: readonly Name[], value: T) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>) // made of all the names
+  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>) // built from all the names

@@ -13,18 +13,18 @@ const scenarioFile = /^scenarios\/([^/]+)\.json$/
 export const isScenarioFile = (file: string): boolean => scenarioFile.test(file)
 
 /**
- * The kinds of files of a system's campaigns: what each has to look like, and in which formats it is known. All that reads, publishes,
- * writes or compares files of a system asks this.
+ * The kinds of files of a system's campaigns, with the schema of each and its known formats. Used by everything that
+ * reads, publishes, writes or compares files of a system.
  */
 export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> implements FileKinds {
   readonly #system: string
   readonly #schemas: Schemas
   readonly #formats: { readonly [K in keyof Schemas]?: Formats }
 
-  /** Frozen contents in which nothing is wrong, as they were read: they are read once, however often their campaign is checked. */
+  /** Cache of valid frozen files, so that each is parsed only once, however often its campaign is checked. */
   readonly #sound = new WeakMap<object, { readonly kind: string; readonly data: unknown }>()
 
-  /** Made when it is first asked for: that takes some time. */
+  /** Computed on first use, because it takes some time. */
   #published: ReadonlyMap<string, JsonObject> | undefined
 
   constructor(system: string, schemas: Schemas, formats: { readonly [K in keyof Schemas]?: Formats } = {}) {
@@ -69,7 +69,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
     )
   }
 
-  /** A file in its shape, or undefined with everything told that is wrong with it. */
+  /** A parsed file; undefined if invalid, with all problems reported. */
   read<K extends keyof Schemas & string>(
     files: CampaignFiles,
     file: string,
@@ -83,7 +83,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
     }
     const held = heldStill(files[file])
     const known = held && this.#sound.get(held)
-    if (known?.kind === kind) return known.data as z.infer<Schemas[K]> // read by this schema
+    if (known?.kind === kind) return known.data as z.infer<Schemas[K]> // parsed with this schema
     const before = problems.all.length
     const content = inNewestFormat(file, files[file], this.#formatsOf(kind), problems)
     if (content === undefined) return undefined
@@ -93,7 +93,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
     return data
   }
 
-  /** A file that a campaign may do without. */
+  /** Like `read`, for an optional file. */
   readIfThere<K extends keyof Schemas & string>(
     files: CampaignFiles,
     file: string,
@@ -103,12 +103,12 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
     return Object.hasOwn(files, file) ? this.read(files, file, kind, problems) : undefined
   }
 
-  /** A file in its shape where nothing is wrong with it; what is wrong is told by whoever reads it. */
+  /** A parsed file if it is valid. Problems are not reported here but by whoever reads the file with `read`. */
   peek<K extends keyof Schemas & string>(files: CampaignFiles, file: string, kind: K): z.infer<Schemas[K]> | undefined {
     return Object.hasOwn(files, file) ? this.read(files, file, kind, new Problems()) : undefined
   }
 
-  /** A file in its shape without the rows that are at fault, for showing what can be read. */
+  /** A parsed file without its invalid rows, for displaying what can be read. */
   readable<K extends keyof Schemas & string>(
     files: CampaignFiles,
     file: string,
@@ -118,7 +118,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
     return content === undefined ? undefined : readableParts(this.#schemas[kind] as Schemas[K], content)
   }
 
-  /** The scenarios that can be read, in the order of their files. */
+  /** The readable scenarios, in the order of their files. */
   readScenarios(
     files: CampaignFiles,
     problems: Problems,
@@ -135,7 +135,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
     return found.flatMap((file) => {
       const data = this.read(files, file, 'scenario', problems)
       if (data === undefined) return []
-      const { id } = data as { readonly id: string } // every scenario has one, by its head
+      const { id } = data as { readonly id: string } // every scenario has an id in its head
       if (scenarioFile.exec(file)?.[1] !== id)
         problems.error(
           file,

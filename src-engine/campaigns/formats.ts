@@ -3,24 +3,26 @@ import { both, faultOf, type Problems, shown } from './problems.ts'
 import { fault, said } from './said.ts'
 
 /**
- * What a file of one format needs to become one of the next. A step imports nothing of the present, so that it does the
- * same for ever; its name says what it changes, in a sentence that begins with a verb.
+ * A step that migrates a file from one format to the next. It imports no current code, so that it always does the same.
+ * Its name says what it changes, in a sentence that begins with a verb.
  */
 export interface FormatStep {
-  /** The format it starts from; it ends at the next. */
+  /** The format it starts from; the result has the next one. */
   readonly from: number
   readonly name: string
-  /** A new value: what it was given stays as it was. */
+  /** Returns a new value; the input is not changed. */
   up(file: JsonObject): JsonObject
 }
 
-/** All that is known of the formats of one kind of file, oldest first. */
+/** All known formats of one kind of file, oldest first. */
 export interface Formats {
   readonly newest: number
   readonly steps: readonly FormatStep[]
 }
 
-/** A mistake in the list of steps itself, told when the program starts and not when an old file turns up. */
+/**
+ * Checks the list of steps itself, so that a mistake shows when the program starts and not when an old file appears.
+ */
 export function formats(newest: number, steps: readonly FormatStep[]): Formats {
   const expected = Array.from({ length: newest - 1 }, (_, index) => index + 1)
   const given = steps.map(({ from }) => from)
@@ -33,14 +35,18 @@ export function formats(newest: number, steps: readonly FormatStep[]): Formats {
 }
 
 /**
- * The formats of every kind of file that has no steps of its own. In the second one whatever may be empty may be left out, words may be
- * in one language, and notes may stand anywhere; so a file of the first is one of the second as it stands.
+ * The formats of every kind of file without steps of its own. In the second format everything that may be empty may be
+ * omitted, words may be in one language, and notes are allowed anywhere; so every file of the first format is valid in
+ * the second.
  */
 export const secondFormat = formats(2, [
   { from: 1, name: 'leaves everything as it is, since nothing that was asked for has gone', up: (file) => file },
 ])
 
-/** The file in the newest format, or undefined with the reason told. A file of the newest format comes back as it is. */
+/**
+ * The file in the newest format; undefined if that fails, with the reason reported. A file in the newest format is
+ * returned unchanged.
+ */
 export function inNewestFormat(file: string, content: unknown, known: Formats, problems: Problems): unknown {
   const format = isJsonFile(content) ? content['format'] : undefined
   if (!isJsonFile(content)) {
@@ -94,7 +100,7 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
     try {
       current = { ...step.up(current), format: step.from + 1 }
     } catch (error) {
-      // Old files were edited by hand as well: what a step stumbles over is a fault of the file.
+      // Old files were edited by hand, too: if a step throws, the file is at fault.
       const reason = error instanceof Error ? error.message : String(error)
       const message = fault(
         'from-format-the-file-cannot-be-brought-up',
@@ -111,5 +117,5 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
   return current
 }
 
-/** Files come from JSON, so an object in them holds nothing but JSON. */
+/** Files are parsed JSON, so their objects contain only JSON. */
 const isJsonFile = (content: unknown): content is { readonly [key: string]: Json } => isJsonObject(content as Json)

@@ -1,6 +1,9 @@
 import type { PlanGeometry } from '../kernel/system/board-plan.ts'
 
-/** Degrees around places with room for names at the rim, for a map that has no frame of its own; never too small to be drawn. */
+/**
+ * A frame in degrees around places, with a margin for names, for a map without a frame of its own. It has a minimum
+ * size.
+ */
 export function frameAbout(places: readonly { readonly lat: number; readonly lon: number }[]): PlanGeometry['frame'] {
   const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)]
   const [south, north] = widened(Math.min(...lats), Math.max(...lats), 1)
@@ -8,7 +11,7 @@ export function frameAbout(places: readonly { readonly lat: number; readonly lon
   return { west, east, south, north }
 }
 
-/** In degrees of latitude: what is left free on each side, as a part of the extent and at least. */
+/** The margin on each side in degrees of latitude: as a fraction of the extent, and at least. */
 const margin = { part: 0.08, least: 0.06 } as const
 
 function widened(low: number, high: number, shortening: number): [number, number] {

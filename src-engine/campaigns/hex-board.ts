@@ -9,14 +9,14 @@ import { sheetBesideMap } from './sheet-words.ts'
 
 type TerrainOf = HexMap['terrain'][string]
 
-/** The kinds of files from which a board of hexes is shown. */
+/** The kinds of files needed to display a hex board. */
 interface HexSchemas<Terrain extends TerrainOf> {
   readonly map: z.ZodType<HexMap<Terrain>>
   readonly drawing: typeof hexDrawingSchema
   readonly sheet: typeof sheetSchema
 }
 
-/** The hexes for showing, from map.json as far as it can be read, and what only the eye sees of them. */
+/** The hexes for display, from the readable parts of map.json and the drawing. */
 export function readHexBoard<Terrain extends TerrainOf>(
   set: FileSet<HexSchemas<Terrain> & { readonly [kind: string]: z.ZodType }>,
   files: CampaignFiles,

@@ -7,7 +7,7 @@ import type { FaultSentence } from './phrases.ts'
 import { type Report, tellTwice } from './problems.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** What no schema can say of a map of hexes. Is it drawn whole, so that hexes can be looked up on it? */
+/** Checks of a hex map beyond its schema. Returns whether the map is complete, so that hexes can be looked up on it. */
 export function checkHexMap(drawn: HexMap, report: Report): boolean {
   const { grid, rows, terrain } = drawn
   const ids = Object.values(terrain).map(({ id }) => id)
@@ -87,7 +87,7 @@ function checkOnHexes(drawn: HexMap, report: Report): void {
 
 export const noHex = (hex: string): FaultSentence => lacking('there-is-no-hex-in-play')`There is no hex ${hex} in play.`
 
-/** Is there a way from a hex to each of the others, over those that are open? */
+/** Is there a way over open hexes from one hex to each of the others? */
 export function leadsTo(hexes: Hexes, from: string, to: readonly string[], open: (hex: string) => boolean): boolean {
   const pass = createPass(hexes, { start: 'free' })
   hexes.zoneIds.forEach((id, hex) => {

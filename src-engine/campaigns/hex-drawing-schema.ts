@@ -7,7 +7,7 @@ const point = z
 const line = z.array(point).min(2)
 const name = z.string().min(1)
 
-/** What only the eye sees of a plan of hexes. No rule reads this file, and no game hangs on it. */
+/** The decoration of a hex map. No rule and no game depends on this file. */
 export const hexDrawingSchema = z.strictObject({
   ...fileHead,
   hexKilometres: z.number().min(0.01).max(50).describe('How wide a hex is on the ground.'),

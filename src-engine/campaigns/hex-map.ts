@@ -4,9 +4,9 @@ import { compileHexBoard, directions, hexId, type HexBoard } from '../board/hex.
 import type { HexPlan, PlanHex } from '../kernel/system/board-plan.ts'
 import { bothLanguages, fields, fileHead, hexName, id } from './common-schema.ts'
 
-/** A map of hexes as a campaign file draws it: rows of codes, what the codes mean, and what lies along hexsides. */
+/** A hex map in a campaign file: rows of codes, the meaning of the codes, and features along hexsides. */
 
-/** What every system says of a kind of terrain; the rest is its own. */
+/** Fields of a kind of terrain common to all systems; each system adds its own. */
 export const hexTerrain = {
   id,
   name: bothLanguages,
@@ -14,7 +14,7 @@ export const hexTerrain = {
   outOfPlay: z.boolean().optional(),
 }
 
-/** What every system has in its map file beside the terrain; the rest is its own. */
+/** Fields of a map file common to all systems, apart from the terrain; each system adds its own. */
 export const hexMap = {
   ...fileHead,
   grid: z.strictObject({
@@ -33,14 +33,14 @@ const terrain = z.object(hexTerrain)
 const map = z.object({ ...hexMap, terrain: z.record(z.string().length(1), terrain) })
 type Shape = Pick<z.infer<typeof map>, 'grid' | 'rows' | 'places' | 'features' | 'hexsides'>
 
-/** A map file with whatever its system says of terrain. */
+/** A map file with the terrain of its system. */
 export interface HexMap<Terrain extends z.infer<typeof terrain> = z.infer<typeof terrain>> extends Shape {
   readonly terrain: { readonly [code: string]: Terrain }
 }
 
 export type Hexes = HexBoard<Record<never, never>, Record<never, never>>
 
-/** Every hex of the printed rectangle, for finding what the map file names. */
+/** All hexes of the printed rectangle, for looking up names in the map file. */
 export const printedHexes = ({ grid }: HexMap): Hexes => compileHexBoard({ ...grid })
 
 /** The hexes in play, connected over the hexsides that can be crossed. */
@@ -56,10 +56,10 @@ export function hexesInPlay(drawn: HexMap): Hexes {
   })
 }
 
-/** A hexside by its two hexes, whichever comes first. */
+/** The key of a hexside, the same for both orders of its hexes. */
 export const hexsideKey = ([a, b]: readonly [string, string]): string => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
-/** What the map file says of a hex; nothing where its code is unknown or the row too short. */
+/** The terrain of a hex in the map file; undefined if its code is unknown or the row is too short. */
 export function terrainIn<Terrain>(
   { rows, terrain: codes }: Pick<HexMap, 'rows'> & { readonly terrain: { readonly [code: string]: Terrain } },
   hex: string,
@@ -68,7 +68,7 @@ export function terrainIn<Terrain>(
   return code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
 }
 
-/** Is a hex on the straight line through two others, or on the wanted side of it? */
+/** Returns a test whether a hex is on the straight line through two others, or on the wanted side of it. */
 export function besideLine(
   { grid: { x, y }, zoneOf }: Hexes,
   line: readonly [string, string],
@@ -84,10 +84,10 @@ export function besideLine(
   }
 }
 
-/** What a system adds to its map for the eye. */
+/** The decoration that a system adds to its map. */
 type ForTheEye<Terrain> = Pick<HexPlan, 'sheet' | 'drawing'> & { readonly levelOf: (terrain: Terrain) => number }
 
-/** The map as it is shown. */
+/** The map for display. */
 export function hexPlan<Terrain extends z.infer<typeof terrain>>(
   drawn: HexMap<Terrain>,
   { levelOf, ...eye }: ForTheEye<Terrain>,

@@ -1,7 +1,7 @@
 import type { Title } from '../kernel/system/glance.ts'
 import { both } from './problems.ts'
 
-/** What hexes are called: by the names of the map, with their numbers where two would be alike; else by their numbers alone. */
+/** Names of hexes: the names on the map, with the hex number if two would be equal; otherwise the number alone. */
 export function hexNames(places: readonly { readonly hex: string; readonly name: Title }[]): (hex: string) => Title {
   const counts = Map.groupBy(places, ({ name }) => name.en)
   const names = new Map(

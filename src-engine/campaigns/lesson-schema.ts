@@ -4,8 +4,8 @@ import { formatWords } from './problems.ts'
 import { bothLanguages, fileHead } from './common-schema.ts'
 
 /*
- * A lesson: a scenario played with goals and hints. It is data about what a player sees, does and is told, in the words
- * of views, questions and journals; it knows no rules, decides nothing, and no game depends on it.
+ * A lesson: a scenario played with goals and hints. It is data about what a player sees, does and is told, in terms of
+ * views, questions and journals. It contains no rules and decides nothing, and no game depends on it.
  */
 
 const id = z
@@ -22,7 +22,7 @@ const turn = z.int().min(1).describe('From this turn on; left out, at any time.'
 const times = z.int().min(1).describe('So many times at least; once when left out.').optional()
 const names = z.array(z.string().min(1)).min(1)
 
-/** What can be asked of a game from where the learner sits. Each kind has a field of its own. */
+/** The conditions on a game that a lesson can test, from the learner's side. Each kind has its own field. */
 const fields = z.record(z.string(), z.union([value, z.array(value).min(1)]))
 const asked = z.strictObject({
   asked: names.describe('One of these questions lies before the learner now.'),

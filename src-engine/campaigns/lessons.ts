@@ -7,19 +7,19 @@ import { tellOneLanguage } from './one-language.ts'
 import { inShape, type Problems } from './problems.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** What the files of a campaign say that a lesson may speak of. */
+/** The names in a campaign's files that a lesson may refer to. */
 export interface Spoken {
   readonly scenarios: ReadonlySet<string>
   readonly sides: readonly string[]
   readonly rules: ReadonlySet<string>
-  /** Zones, connections, counters and whatever else has a name; undefined while not all of it could be read. */
+  /** Names of zones, connections, counters and everything else; undefined if not all files could be read. */
   readonly names: ReadonlySet<string> | undefined
 }
 
 const lessonFile = /^lessons\/[^/]+\.json$/
 export const isLessonFile = (file: string): boolean => lessonFile.test(file)
 
-/** Reads the lessons of a campaign, with everything told that is wrong with them. */
+/** Reads the lessons of a campaign and reports all problems. */
 export function readLessons(files: CampaignFiles, spoken: Spoken, published: string, problems: Problems): Lesson[] {
   const lessons: Lesson[] = []
   for (const file of Object.keys(files).filter(isLessonFile).toSorted()) {

@@ -2,8 +2,8 @@ import type { Phrase, Title } from '../kernel/system/glance.ts'
 import { both } from './problems.ts'
 
 /*
- * How sentences speak of the files of a campaign: by the file's name to whoever writes files, and by what it holds to whoever sits at a
- * form and sees none.
+ * How messages refer to the files of a campaign: by file name for authors of files, and by content for users of forms,
+ * who see no files.
  */
 
 export const words = (inFiles: Title, atForm: Title): Phrase => ({ ...inFiles, atForm, parts: [] })
@@ -25,5 +25,5 @@ export const toFile = {
   tables: words(both('to tables.json', 'à tables.json'), both('to the tables', 'aux tables')),
 }
 
-/** Where a number is written, after it in brackets; nothing at a form. */
+/** The path where a number is written, in brackets; empty for a form. */
 export const writtenIn = (place: string): Phrase => words(both(` (${place})`, ` (${place})`), both('', ''))

@@ -1,4 +1,4 @@
-/** The name that a misspelled one was most likely meant to be; nothing where none is near. */
+/** The most likely correction of a misspelled name; undefined if no name is close. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   const farthest = written.length <= 4 ? 1 : written.length <= 8 ? 2 : 3
   let best: { readonly name: string; readonly far: number } | undefined
@@ -10,7 +10,7 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return best?.name
 }
 
-/** How many letters have to be put in, taken out, changed or swapped with their neighbour. */
+/** The edit distance: letters inserted, deleted, replaced or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= one.length; i++) {

@@ -1,7 +1,7 @@
 import { both, type Problems } from './problems.ts'
 import { fault, said } from './said.ts'
 
-/** Where words are given in one language alone, which then stands for the other. */
+/** Reports words given in only one language, which is then used for the other as well. */
 export function tellOneLanguage(file: string, content: unknown, problems: Problems, path = ''): void {
   if (typeof content !== 'object' || content === null) return
   const keys = Object.keys(content)

@@ -2,17 +2,17 @@ import type { Phrase, Title } from '../kernel/system/glance.ts'
 
 type Plain = string | number
 
-/** What is wrong, in a sentence, and by which name a program knows faults of its kind. */
+/** The sentence that describes a fault, with a code by which programs identify its kind. */
 export interface FaultSentence extends Phrase {
   readonly code: string
-  /** What it is about is not there: it may have been meant otherwise, or have been struck. */
+  /** Whether the subject of the fault does not exist: it may be misspelled or have been removed. */
   readonly lacks: boolean
 }
 
 type Part = Plain | undefined | Phrase
 type Saying<S> = (english: TemplateStringsArray, ...values: readonly Part[]) => S
 
-/** Says in both languages, by a table of the French: a sentence, and what is wrong. */
+/** Tagged templates that produce bilingual sentences, with the French from a table. */
 interface Said {
   /** said`Name one of: ${known}.` */
   readonly said: Saying<Phrase>
@@ -22,11 +22,13 @@ interface Said {
   lacking(code: string): Saying<FaultSentence>
 }
 
-/** Says what has its French in a table: by the English sentence, with `{0}`, `{1}` … for the values. */
+/**
+ * Creates the templates for a table of French sentences, keyed by the English ones with `{0}`, `{1}` … for the values.
+ */
 export function saidWith(french: Readonly<Record<string, string>>): Said {
   const said: Said['said'] = (english, ...values) => {
     const sentence = english.reduce((text, part, index) => `${text}{${index - 1}}${part}`)
-    // A test finds every sentence that has no French.
+    // A test finds every sentence without a French version.
     const inBoth = { en: sentence, fr: french[sentence] ?? sentence }
     const fill = (language: 'en' | 'fr', says: (part: Part) => Title): string =>
       inBoth[language].replaceAll(/\{(\d+)\}/g, (_, number) => says(values[Number(number)])[language])
@@ -46,10 +48,10 @@ export function saidWith(french: Readonly<Record<string, string>>): Said {
 
 const asWritten = (text: string): Title => ({ en: text, fr: text })
 
-/** A value as it stands in the files. */
+/** A value as in the files. */
 const inFile = (part: Part): Title => (typeof part === 'object' ? part : asWritten(String(part ?? '')))
 
-/** The same as it is read: with a minus that is one, and in words for a form. */
+/** A value for the reader: with a real minus sign, and in words for a form. */
 function atForm(part: Part): Title {
   if (typeof part === 'number') return asWritten(readNumber(part))
   return typeof part === 'object' ? (part.atForm ?? part) : inFile(part)

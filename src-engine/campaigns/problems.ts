@@ -8,33 +8,33 @@ import { fieldsAt, publishedSchema } from './schema-keys.ts'
 
 type At = readonly PropertyKey[] | string
 
-/** Gathers what is wrong with a campaign's files, so that all of it is told at once. */
+/** Collects all problems of a campaign's files, so that they can be reported together. */
 export class Problems {
   readonly all: Problem[] = []
   readonly #files: CampaignFiles
   #ids: ReadonlySet<string> | undefined
 
-  /** With the files, a name that nothing has is told with the nearest that something has. */
+  /** If the files are given, an unknown name is reported with the most similar one in them. */
   constructor(files: CampaignFiles = {}) {
     this.#files = files
   }
 
-  /** The campaign cannot be played so; the rule that is broken, where it is one. */
+  /** The campaign cannot be played. `rule`: the rule that is broken, if any. */
   error(file: string, path: At, message: FaultSentence, remedy: Phrase, rule?: string): void {
     this.#add('error', file, path, message, remedy, { rule })
   }
 
-  /** A name or a value that does not belong there, with the one that was probably meant. */
+  /** An unknown name or value, with the likely correction. */
   misspelt(file: string, path: At, message: FaultSentence, remedy: Phrase, likely: string | undefined): void {
     this.#add('error', file, path, message, remedy, { likely })
   }
 
-  /** It can be played, yet is hardly meant so. */
+  /** The campaign can be played, but is probably not meant like this. */
   warning(file: string, path: At, message: FaultSentence, remedy: Phrase): void {
     this.#add('warning', file, path, message, remedy)
   }
 
-  /** Tells errors of one file. */
+  /** A reporter of errors in one file. */
   in(file: string): Report {
     return (path, message, remedy) => this.error(file, path, message, remedy)
   }
@@ -63,7 +63,7 @@ export class Problems {
     this.all.push(rule === undefined ? problem : { ...problem, rule })
   }
 
-  /** What is called nearest to a name that nothing has. */
+  /** The name most similar to one that does not exist. */
   #meant(message: FaultSentence): string | undefined {
     const name = subjectOf(message)
     if (!message.lacks || name === undefined) return undefined
@@ -72,7 +72,7 @@ export class Problems {
   }
 }
 
-/** Everything that something in the files is called by. */
+/** All ids in the files. */
 function idsIn(content: unknown): readonly string[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]) =>
@@ -80,18 +80,18 @@ function idsIn(content: unknown): readonly string[] {
   )
 }
 
-/** What to do, and with what was probably meant. */
+/** A remedy, with the likely correction. */
 export const orMeant = ({ en, fr }: Title, name: string | undefined): Title =>
   name === undefined ? both(en, fr) : both(`${en} Did you mean "${name}"?`, `${fr} Vouliez-vous écrire "${name}" ?`)
 
-/** What stands first in the sentence: what the fault is about. */
+/** The subject of a fault: the first value in its sentence. */
 const subjectOf = ({ parts: [first] = [] }: FaultSentence): string | undefined =>
   first === undefined ? undefined : String(first).replaceAll('"', '')
 
-/** Tells one error: where it is, what is wrong, and what would be right. */
+/** Reports one error: its path, the fault, and the remedy. */
 export type Report = (path: string, message: FaultSentence, remedy: Phrase) => void
 
-/** Finds what is listed again, with the place of the later one. */
+/** Reports duplicates, with the index of each repetition. */
 export function tellTwice(names: readonly string[], found: (name: string, index: number) => void): void {
   const seen = new Set<string>()
   names.forEach((name, index) => {
@@ -100,7 +100,7 @@ export function tellTwice(names: readonly string[], found: (name: string, index:
   })
 }
 
-/** A problem in both languages. `likely`: what was probably meant by the name that it is about. */
+/** A problem in both languages. `likely`: the likely correction of its subject. */
 export function problemOf(
   severity: Problem['severity'],
   file: string,
@@ -131,13 +131,13 @@ export function problemOf(
   }
 }
 
-/** The problem as it goes out of the program, without how it was made. */
+/** The problem as sent out of the program, without the parts it was made from. */
 export function asTold(problem: Problem): Problem {
   const { made, ...told } = problem
   return made === undefined ? problem : told
 }
 
-/** What is wrong, in words that stand in no table; with the names and numbers in them. */
+/** A fault in words that are not from a table, with the names and numbers in them. */
 export const faultOf = (code: string, said: Phrase, parts: FaultSentence['parts'] = []): FaultSentence => ({
   ...said,
   code,
@@ -148,22 +148,22 @@ export const faultOf = (code: string, said: Phrase, parts: FaultSentence['parts'
 /** A sentence in both languages; French with plain spaces. */
 export const both = (en: string, fr: string): Title => ({ en, fr })
 
-/** A sentence that begins with a name as it stands in the files: what there is to say about one thing. */
+/** A sentence that begins with a name from the files. */
 export const saidOf = (id: string, { en, fr, parts = [] }: Phrase): Phrase => ({
   ...both(`"${id}" ${en}`, `« ${id} » ${fr}`),
   parts: [id, ...parts],
 })
 
-/** A part of a sentence that names something. */
+/** A phrase that mentions a name. */
 export const naming = (id: string, words: Title): Phrase => ({ ...words, parts: [id] })
 
-/** Names as they stand in the files, in quotation marks one after the other. */
+/** Names from the files, in quotation marks, separated by commas. */
 export const inQuotes = (ids: readonly string[]): Title =>
   both(ids.map((id) => `"${id}"`).join(', '), ids.map((id) => `« ${id} »`).join(', '))
 
 const MOST_QUOTED = 4
 
-/** The first of them in quotation marks, and how many more there are. */
+/** The first few in quotation marks, and the number of the others. */
 export function someInQuotes(ids: readonly string[]): Title {
   const more = ids.length - MOST_QUOTED
   const { en, fr } = inQuotes(ids.slice(0, MOST_QUOTED))
@@ -173,7 +173,7 @@ export function someInQuotes(ids: readonly string[]): Title {
 
 export const FILE_MISSING = faultOf('the-file-is-missing', both('The file is missing.', 'Le fichier manque.'))
 
-/** That a file is missing of which a published schema says what belongs in it. */
+/** Reports a missing file; its published schema says what belongs in it. */
 export function missingFile(file: string, published: string, problems: Problems): void {
   problems.error(
     file,
@@ -183,7 +183,7 @@ export function missingFile(file: string, published: string, problems: Problems)
   )
 }
 
-/** A file's content in its shape, or undefined with everything told that is not as the schema says. */
+/** Parses a file's content by its schema; undefined if invalid, with all problems reported. */
 export function inShape<T extends z.ZodType>(
   file: string,
   content: unknown,
@@ -201,7 +201,7 @@ export function inShape<T extends z.ZodType>(
   return undefined
 }
 
-/** The field or value that a misspelled one was most likely meant to be. */
+/** The likely correction of a misspelled field or value. */
 function meantBy(issue: z.core.$ZodIssue, found: unknown, schema: z.ZodType): string | undefined {
   if (issue.code === 'unrecognized_keys')
     return nearest(issue.keys[0] ?? '', fieldsAt(publishedSchema(schema), issue.path))
@@ -214,15 +214,15 @@ function meantBy(issue: z.core.$ZodIssue, found: unknown, schema: z.ZodType): st
 }
 
 /**
- * Where a value may have one of several shapes, what is wrong with the one it comes nearest to: fields of its own that
- * the shape does not know speak most against it.
+ * For a value that may have one of several shapes, the issues of the shape it comes closest to. Unknown fields count
+ * most against a shape.
  */
 function likeliest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
     issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? 10 : 1) + (one.path.length === 0 ? 10 : 0), 0)
   const [best] = issue.errors.toSorted((one, other) => strangeness(one) - strangeness(other))
-  // Nothing like any of them: the choice itself is what to tell.
+  // The value resembles none of the shapes, so the choice itself is reported.
   if (!best || best.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys')) return [issue]
   return best.flatMap((one) => likeliest({ ...one, path: [...issue.path, ...one.path] }))
 }
@@ -306,13 +306,13 @@ function remedyFor(issue: z.core.$ZodIssue, published: string): Phrase {
 
 const frenchOfFormats = new Map<string, string>()
 
-/** What a schema says in the place of a pattern: its English, under which its French is kept. */
+/** The English explanation of a pattern for use in a schema; registers its French version. */
 export function formatWords(en: string, fr: string): string {
   frenchOfFormats.set(en, fr)
   return en
 }
 
-/** Few can read a pattern: a schema may give a sentence in its place, and that of a date is no help to anybody. */
+/** Few people can read a pattern, so a schema may give a sentence instead. The pattern of a date would help nobody. */
 function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): Title {
   if (format === 'date')
     return both(
@@ -324,7 +324,7 @@ function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStrin
   return both(`Write it like this pattern: ${pattern ?? format}.`, `Écrivez-le selon ce modèle : ${pattern ?? format}.`)
 }
 
-/** The kinds a thing may be of, where a field tells them apart. */
+/** The possible kinds of a value, if a field distinguishes them. */
 function choices(issue: z.core.$ZodIssueInvalidUnion): Title | undefined {
   if (!('options' in issue) || !Array.isArray(issue.options)) return undefined
   const options = issue.options.map(shown).join(', ')
@@ -333,11 +333,11 @@ function choices(issue: z.core.$ZodIssueInvalidUnion): Title | undefined {
 
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map'
 
-/** A value as it stands in the file, cut where it is long. */
+/** A value as in the file, shortened if it is long. */
 export const shown = (value: unknown): string =>
   clipped(typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value)))
 
-/** The same for whoever does not see the file: of a list what stands in it, without its brackets. */
+/** The same for users of forms: the elements of a list, without its brackets. */
 const shownAtForm = (value: unknown): string =>
   typeof value === 'number'
     ? readNumber(value)
@@ -347,7 +347,7 @@ const shownAtForm = (value: unknown): string =>
 
 const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
-/** A text or a number, or those of a list. */
+/** A text or a number, or those in a list. */
 const plainIn = (value: unknown): readonly (string | number)[] =>
   [value].flat().filter((one) => typeof one === 'string' || typeof one === 'number')
 

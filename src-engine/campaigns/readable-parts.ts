@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * A file's content in its shape without those rows of its lists and tables that are not as the schema says; nothing where the fault
- * lies elsewhere. It is for showing what can be read: whoever plays or checks reads the file as it is.
+ * Parses a file's content without the rows of its lists and tables that violate the schema; undefined if the fault is
+ * elsewhere. Only for display: playing and checking use the whole file.
  */
 export function readableParts<T extends z.ZodType>(schema: T, content: unknown): z.infer<T> | undefined {
   let left = content
-  // What is left out may leave another row without what it needs.
+  // Removing a row may leave another one without what it needs, hence several rounds.
   for (let round = 0; round < 5; round += 1) {
     const read = schema.safeParse(left)
     if (read.success) return read.data

@@ -3,8 +3,8 @@ import type { RecordedGame } from '../kernel/system/recorded-game.ts'
 import { bothLanguages, fields, fileHead, id } from './common-schema.ts'
 
 /*
- * A recorded game: every act of both sides with what is drawn for it, and what is told of it. The rules play it again; nothing in it
- * is believed.
+ * A recorded game: all actions of both sides with their draws, and comments. The rules replay it; nothing in it is
+ * trusted.
  */
 
 const word = z.string().min(1)

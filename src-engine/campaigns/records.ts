@@ -7,12 +7,14 @@ import { fault, lacking, said } from './said.ts'
 const recordFile = /^records\/([^/]+)\.json$/
 export const isRecordFile = (file: string): boolean => recordFile.test(file)
 
-/** The kinds of files of a system that has recorded games. */
+/** The part of a `FileSet` that reads recorded games. */
 interface Kinds {
   read(files: CampaignFiles, file: string, kind: 'record', problems: Problems): RecordedGame | undefined
 }
 
-/** Reads the recorded games of a campaign; whether the rules allow what is done in them shows when they are played. */
+/**
+ * Reads the recorded games of a campaign. Whether the rules allow their actions is only checked when they are replayed.
+ */
 export function readRecords(
   files: CampaignFiles,
   { scenarios, names }: Pick<Spoken, 'scenarios' | 'names'>,

@@ -1,4 +1,6 @@
-/** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
+/**
+ * The French messages of the checks of campaign files, keyed by the English ones with `{0}`, `{1}` … for the values.
+ */
 export const french = {
   'Another lesson is called "{0}".': 'Une autre leçon s’appelle « {0} ».',
   'Another step is called "{0}".': 'Une autre étape s’appelle « {0} ».',

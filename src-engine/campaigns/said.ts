@@ -1,5 +1,5 @@
 import { saidWith } from './phrases.ts'
 import { french } from './said.fr.ts'
 
-/** Say in both languages what is wrong with a file. */
+/** Templates for bilingual messages about files. */
 export const { said, fault, lacking } = saidWith(french)

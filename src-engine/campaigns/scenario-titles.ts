@@ -6,7 +6,7 @@ import { isScenarioFile } from './file-set.ts'
 
 const titled = z.looseObject({ title: bothLanguages })
 
-/** What scenarios are called that have a title in their own file, by their files, whatever else is wrong with them. */
+/** The titles of scenarios by file, for all files that have a valid title, whatever else is wrong with them. */
 export function scenarioTitles(files: CampaignFiles): ReadonlyMap<string, Title> {
   return new Map(
     Object.keys(files).flatMap((file) => {

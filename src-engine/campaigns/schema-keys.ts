@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
 
-/** A shape as published: JSON Schema of draft 7, which editors know best. */
+/** A published schema: JSON Schema draft 7, which editors support best. */
 export const publishedSchema = (schema: z.ZodType): JsonObject =>
-  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonObject // JSON by its kind
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonObject // JSON Schema is JSON
 
-/** The shapes that a value may have where a schema leads by a path, with alternatives side by side. */
+/** The schemas for the value at a path, with alternatives side by side. */
 function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly JsonObject[] {
   return path.reduce<readonly JsonObject[]>(
     (shapes, key) => shapes.flatMap((shape) => alternatives(below(shape, String(key)))),
@@ -13,17 +13,17 @@ function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly Js
   )
 }
 
-/** The fields that an object may have there. */
+/** The fields that an object at a path may have. */
 export const fieldsAt = (schema: JsonObject, path: readonly PropertyKey[]): readonly string[] =>
   shapesAt(schema, path).flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))
 
-/** The smallest and the largest number that a field can have; null where there is none. */
+/** The minimum and maximum of a number field; null if there is none. */
 export interface Limits {
   readonly least: number | null
   readonly most: number | null
 }
 
-/** Between which numbers a number may lie there, as far as the shape says so. */
+/** The limits of a number at a path, as far as the schema gives them. */
 export function limitsAt(schema: JsonObject, path: readonly PropertyKey[]): Limits {
   const shape = shapesAt(schema, path).find(({ type }) => type === 'integer' || type === 'number') ?? {}
   const { minimum, maximum } = shape

@@ -1,6 +1,6 @@
 import { bothLanguages as words, fields, fileHead } from './common-schema.ts'
 
-/** What is written on the sheet beside the map. No rule reads this file, and no game hangs on it. */
+/** The text printed beside the map. No rule and no game depends on this file. */
 export const sheetSchema = fields({
   ...fileHead,
   series: words.optional().describe('A line over the title.'),

@@ -1,8 +1,9 @@
 import type { Problems } from './problems.ts'
 
 /**
- * Makes a check of some things that has nothing to say of them again, once it had nothing to say: a campaign under edit is checked after each
- * gesture, and most of it is as it was. Things that were read anew are others, and what is wrong is told every time.
+ * Wraps a check so that it is skipped for the same objects once it found nothing: a campaign under edit is checked
+ * after each edit, and most of it is unchanged. Newly read objects are checked again, and problems are reported every
+ * time.
  */
 export function onceSound<Things extends readonly [object, ...(object | undefined)[]]>(
   check: (...told: [...things: Things, problems: Problems]) => void,

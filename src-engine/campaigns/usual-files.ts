@@ -7,13 +7,13 @@ import type { FileSet } from './file-set.ts'
 import { readLessons } from './lessons.ts'
 import { Problems } from './problems.ts'
 
-/** The kinds of files that the campaigns of most systems consist of. */
+/** The kinds of files in the campaigns of most systems. */
 const usual = ['campaign', 'map', 'order-of-battle', 'tables', 'scenario', 'lesson', 'drawing', 'sheet'] as const
 type UsualSchemas = Readonly<Record<(typeof usual)[number], z.ZodType>> & {
   readonly scenario: z.ZodType<{ readonly id: string }>
 }
 
-/** What can be read of the files; checks look at it before it is known to be whole. */
+/** The readable parts of a campaign; checks examine them before the campaign is known to be valid. */
 interface UsualParts<S extends UsualSchemas> {
   readonly map: z.infer<S['map']> | undefined
   readonly orderOfBattle: z.infer<S['order-of-battle']> | undefined
@@ -30,17 +30,19 @@ interface UsualFiles<S extends UsualSchemas> {
   readonly warnings: readonly Problem[]
 }
 
-/** What a system adds to the reading of its files. */
+/** What a system contributes to reading its files. */
 interface Reader<S extends UsualSchemas> {
   readonly sides: readonly string[]
   readonly handbook: Handbook
-  /** Says what a schema cannot. */
+  /** Checks beyond the schemas. */
   readonly check: (parts: UsualParts<S>, problems: Problems) => void
-  /** Everything that an answer can name. */
+  /** All names that can occur in an action. */
   readonly names: (map: z.infer<S['map']>, orderOfBattle: z.infer<S['order-of-battle']>) => ReadonlySet<string>
 }
 
-/** Reads the files of a campaign. Everything that is wrong is reported at once, and nothing is handed on until nothing is. */
+/**
+ * Reads the files of a campaign. All problems are reported at once, and a result is returned only if there are none.
+ */
 export function readUsualFiles<S extends UsualSchemas>(
   set: FileSet<S>,
   files: CampaignFiles,

@@ -5,7 +5,7 @@ import { entryOf } from '../kernel/system/put-together.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import type { EntryOfBook } from './state/entries.ts'
 
-/** What was done in each turn, and what strength was lost to. Nothing in it is hidden from anybody. */
+/** The actions of each turn, and the causes of losses. Nothing in them is hidden from either side. */
 
 const keys = ['moves', 'shots', 'shots-hit', 'rounds', 'lost-guns', 'lost-rifles', 'lost-melee', 'lost-edge'] as const
 type Key = (typeof keys)[number]

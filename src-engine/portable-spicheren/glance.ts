@@ -17,7 +17,7 @@ import type { Losses } from './victory/victory.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
-/** What lists, small pictures and comparisons tell of a battle. Nothing in it is hidden from anybody. */
+/** Summaries of a battle for lists, thumbnails and comparisons. Nothing in them is hidden from either side. */
 
 const phases: Phases = [
   [battle, 'set-up'],
@@ -25,7 +25,7 @@ const phases: Phases = [
   [halfTurn, sides],
 ]
 
-/** The turn, and whose half of it, or that of the guns of both; units are placed before the first one. */
+/** The turn, and whose half-turn it is, or the artillery phase of both; units are placed before the first turn. */
 export function when(g: G): When {
   const turn = Math.max(1, g.turn)
   return { turn, phase: g.decider < 0 ? 'over' : (phaseOf(g, phases) ?? 'artillery') }
@@ -36,7 +36,7 @@ export function calendar(_campaign: Campaign, _scenario: string, { turn, phase }
   return { en: title(english), fr: title(french) }
 }
 
-/** What is read of a view; `view` writes all of this. */
+/** The parts of a view that are read here; `view` writes all of them. */
 interface Known {
   readonly scenario: string
   readonly placesAtDark: boolean
@@ -46,7 +46,7 @@ interface Known {
 }
 const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
 
-/** How a view writes that a unit is in no hex. */
+/** The value in a view for a unit that is in no hex. */
 const NOWHERE = '-'
 
 export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[] {
@@ -59,7 +59,7 @@ export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[]
   return all.sorted()
 }
 
-/** The same figures in the same order all through a battle, so that two moments of it can be laid side by side. */
+/** The same figures in the same order throughout a battle, so that two of its moments can be compared. */
 export function tally({ units, board, places, scenarios }: Campaign, known: JsonObject): readonly Figure[] {
   const { scenario, unit, place, losses, placesAtDark } = read(known)
   const { holds } = scenarios.find(({ id }) => id === scenario)!

@@ -6,7 +6,7 @@ import { movement } from './movement/movement.ts'
 import { mayPass, mayStandOn } from './state/terrain.ts'
 import { inMelee, onMap, unitIn } from './state/units.ts'
 
-/** No unit of which something wrong is to be said, in a sentence about it. */
+/** An invariant that holds for every unit. `wrong` returns the end of a sentence about a unit that violates it. */
 const ofEachUnit = (rule: string, wrong: (g: G, unit: number) => Title | false): Invariant<G> => ({
   rule,
   broken(g) {
@@ -24,7 +24,7 @@ function timesIn(list: G['pool'], unit: number): number {
   return times
 }
 
-/** What is always true between two decisions. */
+/** What always holds between two decisions. */
 export const invariants: readonly Invariant<G>[] = [
   ofEachUnit('ps.units.one-per-hex', (g, unit) => {
     return onMap(g, unit) && unitIn(g, g.unit.hex.of(unit)) !== unit && both('shares its hex', 'partage son hexagone')

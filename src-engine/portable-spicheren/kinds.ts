@@ -8,7 +8,7 @@ import { rifleFire, rifleShot } from './fighting/rifle-fire.ts'
 import { setUpFacing, setUpFrame } from './movement/setup.ts'
 import { battle, halfTurn, turn } from './turn.ts'
 
-/** Every kind of frame in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+/** Every kind of frame in the order of the rulebook. This order determines the order of verbs, and so of actions. */
 export const kinds = [
   battle,
   setUpFrame,

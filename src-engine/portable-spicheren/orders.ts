@@ -4,8 +4,9 @@ import { directionNames } from './campaign/files.ts'
 import type { Campaign } from './campaign/campaign.ts'
 
 /**
- * What a player says of one unit at once. `go`: it tries to be active where it is not yet, goes from hex to hex, and attacks or turns
- * at the end; where neither is said it is asked how it faces. `shoot`: guns or rifles fire at a target. `fight`: its melee is fought.
+ * An order for one unit. `go`: it is activated if necessary, goes from hex to hex, and finally attacks or turns; if
+ * neither is given, the player is asked for its facing. `shoot`: guns or rifles fire at a target. `fight`: its melee is
+ * fought.
  */
 export type UnitOrder =
   | {
@@ -20,7 +21,7 @@ export type UnitOrder =
 
 export const orders: Orders<Campaign> = {
   kinds: ['go', 'shoot', 'fight'],
-  // Who has placed his last unit may still take it back, until arrivals are rolled for.
+  // A player who has placed his last unit may still take it back, until arrivals are rolled for.
   alwaysAsked: ['set-up.ready'],
   obvious: ({ question }) => (question.prompt === 'set-up' ? onlyPlace(question.actions) : undefined),
   next(moment, order) {
@@ -34,7 +35,7 @@ export const orders: Orders<Campaign> = {
   },
 }
 
-/** The placing of a unit that has but one hex left: it will stand there wherever the others are placed. */
+/** The placing of a unit that has only one possible hex left, which no placing of the others changes. */
 function onlyPlace(actions: readonly string[]): string | undefined {
   const places = Map.groupBy(actions, (action) => action.split(' ')[1])
   return [...places.values()].find(({ length }) => length === 1)?.[0]
@@ -44,13 +45,13 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const wrong = (field: string, message: string) => bad({ code: 'bad-order', message, path: `order.${field}` })
 const stopped = (key: string, unit: string): OrderStep => ({ end: 'stopped', why: { key, facts: { unit } } })
 
-/** The one of these acts that is asked for now. */
+/** Takes whichever of these actions is currently possible. */
 function oneOf({ question }: OrderMoment<Campaign>, unit: string, acts: readonly string[]): OrderStep {
   const act = acts.find((one) => question.actions.includes(one))
   return act === undefined ? stopped('not-now', unit) : { act, notes: 0, last: true }
 }
 
-/** The notes count the acts after the activation. */
+/** The notes count the actions after the activation. */
 function going(moment: OrderMoment<Campaign>, unit: string, { by, attack, face }: Order): Result<OrderStep> {
   if (!Array.isArray(by) || !by.every(isName)) return wrong('by', 'Name the hexes it goes by, in their order.')
   if (attack !== undefined && !isName(attack)) return wrong('attack', 'Name the unit it attacks.')
@@ -66,7 +67,7 @@ function going(moment: OrderMoment<Campaign>, unit: string, { by, attack, face }
     return good({ act: activate, notes: 0, ...(acts.length === 0 ? { last: true as const } : {}) })
   }
   const isOnItsWay = question.kind === 'movement' && question.about['unit'] === unit
-  // Who is not active stays where it is, and who fights is asked whether it breaks off.
+  // A unit that failed to be activated stays where it is; for a unit in a melee the player is asked about breaking off.
   if (!isOnItsWay) return good(notes === null ? stopped('not-now', unit) : { end: 'done' })
   const done = typeof notes === 'number' ? notes : 0
   const act = acts[done]

@@ -1,5 +1,5 @@
 import { rulesOf } from '../kernel/system/handbook.ts'
 import { handbook } from './handbook/handbook.ts'
 
-/** Every rule by its lasting name, in the order of the book, as `handbook/` has it with its title and its text. */
+/** Every rule by id, in the order of the book, with the title and text from `handbook/`. */
 export const rulebook = rulesOf(handbook)

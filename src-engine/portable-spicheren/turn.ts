@@ -13,14 +13,14 @@ import { dark } from './victory/victory.ts'
 
 /** Chapter: the turn. */
 
-/** The sequence as the summary of the rules prints it, or as the reports of its author have it. */
+/** The sequence of play as printed in the summary of the rules, or as in the author's reports. */
 const isAsPrinted = (g: G): boolean => g.orderAsPrinted
 const isByReports = (g: G): boolean => !g.orderAsPrinted
 
 /**
  * @rule ps.turn.half-turn
- * A half-turn: rounds of the melees that go on, activation and movement, rifle fire, rounds of new melees. With the
- * order as printed: artillery, activation and movement, rifle fire, rounds of all melees.
+ * A half-turn: rounds of continuing melees, activation and movement, rifle fire, rounds of new melees. With the order
+ * as printed: artillery, activation and movement, rifle fire, rounds of all melees.
  */
 export const halfTurn = sequence('half-turn', { side: word({ noun: 'side' }) }, [
   {
@@ -65,7 +65,7 @@ export const turn = sequence('turn', {}, [
 
 /**
  * @rule ps.turn.length
- * The battle lasts at most as many turns as the scenario says; then it is dark.
+ * The battle lasts at most the number of turns in the scenario; then it is dark.
  */
 export const battle = frame(
   'battle',
@@ -80,7 +80,7 @@ export const battle = frame(
   },
 )
 
-/** Puts everything where the scenario has it. */
+/** Sets up a scenario. */
 export function setUp(g: G, id: string, switches: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
   for (const one of switchIds) g[one] = switches[one] ?? false

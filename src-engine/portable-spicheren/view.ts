@@ -13,21 +13,21 @@ import { brokenBy, lossesOf, type Losses } from './victory/victory.ts'
 type State = ReturnType<typeof shape>
 
 /**
- * What everybody knows: the state without chance, and what each side has lost. Nothing is hidden but the dice to come;
- * even the unit that arrives next is drawn only when it arrives.
+ * What both sides know: the state without chance, and the losses of each side. Only future dice are hidden; even the
+ * next arrival is drawn only when it arrives.
  */
 export type View<Frame = JsonObject> = { readonly [field in keyof State]: AsJson<State[field]> } & {
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly acts: number
   readonly secrets: number
-  /** Units that are suppressed in this turn, or will be in the next. */
+  /** Units that are suppressed in this turn or in the next. */
   readonly suppressed: readonly string[]
   readonly losses: { readonly [side: string]: Losses & { readonly broken: boolean } }
 }
 
 export function view(g: G): View {
-  // `openParts` tells each field of the shape as `AsJson` says. Both sides see the same.
+  // `openParts` writes each field of the shape in the form of `AsJson`. Both sides see the same.
   return viewsOf(g.layout).of(g, 0) as unknown as View
 }
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
@@ -49,7 +49,7 @@ const lossesOfSides = (g: G): JsonObject =>
     [0, 1].map((side) => [g.nameOf('side', side), { ...lossesOf(g, side), broken: brokenBy(g, side) !== undefined }]),
   )
 
-/** A game of which the view is this one. There is nothing to imagine: the view is the state and what follows from it. */
+/** A game with this view. Nothing has to be guessed: the view is the state plus what follows from it. */
 export function imagine(g: G, known: JsonObject): void {
   const { suppressed: _suppressed, losses: _losses, ...state } = known
   readState(g, state)

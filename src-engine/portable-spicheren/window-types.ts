@@ -13,23 +13,23 @@ export type { UnitOrder } from './orders.ts'
 export type { UnitStudy, UnitWish } from './studies/unit-study.ts'
 
 /**
- * What this system tells its part of the window, in types and nothing else. They are taken from the rules, so that a name
- * that changes there no longer compiles in the window.
+ * Types that this system shares with its part of the window. They are derived from the rules, so that a renamed field
+ * no longer compiles in the window.
  */
 
 export type View = ViewOf<FrameAsJson<Kind>>
 
-/** What stands beside the questions, by their kind. */
+/** The context (`about`) of the questions, by kind. */
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
-/** An entry of the journal, by its `kind`. */
+/** A journal entry, by its `kind`. */
 export type EntryTold = EntryRead<EntryOfBook>
 
-/** What the answers that fire, and that fight a melee, have for odds. */
+/** The odds of the actions that fire, and of those that fight a melee. */
 export type ShotOdds = ReturnType<typeof shotOdds>
 export type MeleeOdds = ReturnType<typeof meleeOdds>
 
-/** The campaign's files that the window is handed. */
+/** The campaign files passed to the window. */
 export type Files = {
   readonly 'order-of-battle.json': OrderOfBattleFile
   readonly 'map.json': MapFile

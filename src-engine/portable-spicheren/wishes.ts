@@ -17,7 +17,7 @@ const inActivation: Belongs = { rule: 'ps.turn.half-turn', reason: 'activation' 
 const withRifles: Belongs = { rule: 'ps.turn.half-turn', reason: 'rifles' }
 const afterHit: Belongs = { rule: 'ps.hits.choice', reason: 'no-hit' }
 
-/** Why an answer is no answer now. */
+/** The reason why an action is not possible now. */
 export const wish = refuseWishes<G>([
   [placeUnit, inSetUp, (g, _side, why, unit, hex) => mayPlace(g, unit, hex, why)],
   [ready, inSetUp],
@@ -39,18 +39,18 @@ export const wish = refuseWishes<G>([
   [suppress, afterHit],
 ])
 
-/** A unit that was activated in a melee may break off or stand; nothing else. */
+/** A unit activated in a melee may only break off or stay. */
 function isNotHeld(g: G, _side: number, why: Why): boolean {
   return g.asking.kind.kind !== breakOff || why.because('ps.melee.break-off', 'held')
 }
 
-/** The next unit tries when the active one has ended its move. */
+/** The next unit may try only after the active one has ended its move. */
 function isNobodyMoving(g: G, _side: number, why: Why): boolean {
   const { kind } = g.asking.kind
   return (kind !== movement && kind !== breakOff) || why.because('ps.activation.move', 'not-ended')
 }
 
-/** Nobody moves before a unit has been activated; in other phases nobody moves at all. */
+/** No unit moves before it has been activated. Other phases refuse movement themselves. */
 function isMoving(g: G, why: Why): boolean {
   return g.asking.kind.kind !== activations || why.because('ps.activation.move', 'not-active')
 }

@@ -5,7 +5,7 @@ import { readNumber } from '../phrases.ts'
 import { both } from '../problems.ts'
 import { putAt, valueAt } from './loose.ts'
 
-/** A fault in hand, and the document that has it. */
+/** A fault, with the document that contains it. */
 export interface Case {
   readonly files: CampaignFiles
   readonly document: JsonObject
@@ -14,7 +14,7 @@ export interface Case {
   readonly problem: Problem
 }
 
-/** What helps against a kind of fault. */
+/** Produces remedies for one kind of fault. */
 export type Cure = (one: Case) => readonly Remedy[]
 
 export const remedy = (en: string, fr: string, carryOut: Remedy['carryOut']): Remedy => ({
@@ -22,7 +22,7 @@ export const remedy = (en: string, fr: string, carryOut: Remedy['carryOut']): Re
   carryOut,
 })
 
-/** What puts a fault right with one click: by its code, and in a position by leaving it out of that. */
+/** One-click remedies for a fault, by its code. A fault in a position is fixed by leaving the entry out of it. */
 export function remediesBy(
   cures: Readonly<Record<string, Cure>>,
   files: CampaignFiles,
@@ -36,13 +36,16 @@ export function remediesBy(
   return cure?.({ files, document, path, subject, problem }) ?? []
 }
 
-/** The line of the innermost list in which a place of the document lies: `victory.levels.0.all.1.zones.2` is one itself. */
+/** The line of the innermost list that contains a path: `victory.levels.0.all.1.zones.2` is such a line itself. */
 const lineAround = (path: string): string => /^.*\.\d+(?=\.|$)/.exec(path)?.[0] ?? path
-/** The row of the outermost list: `setUp.french.0`. */
+/** The row of the outermost list that contains a path: `setUp.french.0`. */
 export const outerLine = (path: string): string => /^.*?\.\d+(?=\.|$)/.exec(path)?.[0] ?? path
 
-/** Strikes a line; a list that is a field of a row and has nothing left goes away, and a row of names without names too. */
-function strike(document: OpenObject, path: string): void {
+/**
+ * Removes a line. If the list is then empty, it is removed from its row, and the row too if no list of names is left in
+ * it.
+ */
+function dropLineAt(document: OpenObject, path: string): void {
   putAt(document, path, undefined)
   const list = path.slice(0, path.lastIndexOf('.'))
   const left = valueAt(document as JsonObject, list)
@@ -51,36 +54,36 @@ function strike(document: OpenObject, path: string): void {
   const row = lineAround(list)
   const around = valueAt(document as JsonObject, row)
   const isLeft = isJsonObject(around) && namesOfRows.some((name) => around[name] !== undefined)
-  if (isJsonObject(around) && !isLeft) strike(document, row)
+  if (isJsonObject(around) && !isLeft) dropLineAt(document, row)
 }
 
-/** The lists without which a row says nothing. */
+/** A row without any of these lists has no meaning. */
 const namesOfRows = ['units', 'leaders', 'all', 'zones']
 
 export const dropLine: Cure = ({ path }) => [
-  remedy('Remove this', 'Supprimer ceci', (open) => strike(open, lineAround(path))),
+  remedy('Remove this', 'Supprimer ceci', (open) => dropLineAt(open, lineAround(path))),
 ]
 export const dropRow: Cure = ({ path }) => [
-  remedy('Remove this line', 'Supprimer cette ligne', (open) => strike(open, outerLine(path))),
+  remedy('Remove this line', 'Supprimer cette ligne', (open) => dropLineAt(open, outerLine(path))),
 ]
 
-/** Another value at a place of the document. */
+/** Writes another value at a path of the document. */
 export function write(path: string, value: number | string | boolean): readonly Remedy[] {
   const said = typeof value === 'number' ? readNumber(value) : String(value)
   return [remedy(`Write ${said}`, `Écrire ${said}`, (open) => putAt(open, path, value))]
 }
 
-/** Fields that there are not, named in the sentence between quotation marks. */
+/** Removes unknown fields, which the fault's sentence names in quotation marks. */
 export const dropFields: Cure = ({ path, problem }) => [
   remedy('Remove it', 'L’enlever', (open) => {
     for (const name of namesIn(problem)) putAt(open, path === '' ? name : `${path}.${name}`, undefined)
   }),
 ]
 
-/** The names that stand in the sentence about a fault. */
+/** The names in the sentence of a fault. */
 export const namesIn = ({ made }: Problem): readonly string[] =>
   (made?.parts ?? []).filter((part) => typeof part === 'string')
 
-/** The numbers that stand in it. */
+/** The numbers in it. */
 export const numbersIn = ({ made }: Problem): readonly number[] =>
   (made?.parts ?? []).filter((part) => typeof part === 'number')

@@ -5,8 +5,8 @@ import { remedy, write } from './cures.ts'
 import { putAt, valueAt } from './loose.ts'
 
 /**
- * What puts a fault of a file beside the scenarios right: the number that its sentence asks for, and what the rulebook has there. `byLine`: a line
- * is put back at most, and not what was changed beside it.
+ * Remedies for a fault in a file other than a scenario: the number that its sentence asks for, and the rulebook's
+ * value. `byLine`: puts back at most one line, without other changes beside it.
  */
 export function remediesOfFile(
   file: string,
@@ -32,13 +32,13 @@ function asShipped({ path, value }: Shipped): Remedy {
     : remedy('Remove it', 'L’enlever', carryOut)
 }
 
-/** What the rulebook has in a place. */
+/** The rulebook's value at a path. */
 interface Shipped {
   readonly path: string
   readonly value: OpenJson | undefined
 }
 
-/** How many parts the way to a line of a list has. */
+/** The number of path parts that lead to a line of a list. */
 const lineOf = (path: string): number => {
   const index = path.split('.').findIndex((part) => /^\d+$/.test(part))
   return index < 0 ? Infinity : index + 1
@@ -47,7 +47,7 @@ const lineOf = (path: string): number => {
 const at = (file: unknown, path: string): Json | undefined =>
   isJsonObject(file) && path !== '' ? valueAt(file, path) : undefined
 
-/** What the rulebook has otherwise in the place of a fault, or in the innermost place around it where it does. */
+/** The rulebook's value at the path of a fault, or at the innermost enclosing path where it differs from the file. */
 function nearest(file: unknown, rulebook: unknown, path: string, least: number): Shipped | undefined {
   const parts = path.split('.')
   for (let length = parts.length; length >= least; length -= 1) {
@@ -55,24 +55,25 @@ function nearest(file: unknown, rulebook: unknown, path: string, least: number):
     const [now, shipped] = [at(file, around), at(rulebook, around)]
     if (JSON.stringify(now) === JSON.stringify(shipped)) continue
     const outer = parts.slice(0, length - 1).join('.')
-    // A line that the rulebook has not is struck whole, and a list of names or numbers that became longer or shorter is put back whole.
+    // A line unknown to the rulebook is removed whole; a list of names or numbers with another length is put back
+    // whole.
     if (shipped === undefined && outer !== '' && at(rulebook, outer) === undefined) continue
     if (isOtherList(at(file, outer), at(rulebook, outer))) continue
     if (!areSameLines(file, rulebook, parts.slice(0, length))) continue
-    // Nobody else has it: what is put back is written as it is.
+    // The value is not shared, and is written as it is.
     return { path: around, value: shipped as OpenJson | undefined }
   }
   return undefined
 }
 
-/** Whether lines around a place are the same in both: where lines were struck, those of one number may be others. */
+/** Do the indices along a path mean the same lines in both files? If the lengths of lists differ, the ids decide. */
 const areSameLines = (file: unknown, rulebook: unknown, parts: readonly string[]): boolean =>
   parts.every((part, index) => {
     const around = parts.slice(0, index).join('.')
     const [now, shipped] = [at(file, around), at(rulebook, around)]
     if (!Array.isArray(now) || !Array.isArray(shipped) || now.length === shipped.length) return true
     const [one, other] = [now[Number(part)], shipped[Number(part)]]
-    // A line beyond those of the rulebook is of this file alone.
+    // A line beyond the end of the rulebook's list exists only in this file.
     if (other === undefined) return true
     return isJsonObject(one) && isJsonObject(other) && one['id'] !== undefined && one['id'] === other['id']
   })

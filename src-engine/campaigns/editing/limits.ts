@@ -3,11 +3,9 @@ import { readNumber } from '../phrases.ts'
 import { both } from '../problems.ts'
 import type { Limits } from '../schema-keys.ts'
 
-/*
- * Why a value is refused: what the field is called, and what it can have. All desks of the bench say it in these words.
- */
+/* Messages for refused values: the name of the field, and the values it accepts. Used by all parts of the bench. */
 
-/** Why a number does not lie between the limits of its field; undefined where it does. */
+/** The reason why a number is outside the limits of its field; undefined if it is inside. */
 export function beyondLimits({ en, fr }: Title, { least, most }: Limits, value: number): Title | undefined {
   const isWithin = (least === null || value >= least) && (most === null || value <= most)
   if (isWithin) return undefined
@@ -30,7 +28,7 @@ export const notLeftEmpty = ({ en, fr }: Title): Title =>
 export const wantsWholeNumber = ({ en, fr }: Title): Title =>
   both(`“${en}” is a whole number.`, `« ${fr} » : il faut un nombre entier.`)
 
-/** Whether nothing has been written in a field of words, or nothing in one of its languages. */
+/** Is a field of words empty, or one of its languages? */
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.trim() === ''

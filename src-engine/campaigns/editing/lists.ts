@@ -1,12 +1,12 @@
 import type { OpenJson, OpenObject } from '../../kernel/system/editing.ts'
 import { isOpenObject } from './loose.ts'
 
-/** Strikes lines from a list that is edited. */
+/** Removes lines from a mutable list. */
 export function dropFrom(list: OpenJson[], isMeant: (one: OpenJson) => boolean): void {
   for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index]!)) list.splice(index, 1)
 }
 
-/** Drops names from lists in rows, and rows in which nobody is left by that. */
+/** Removes names from lists in rows, and rows that become empty. */
 export function dropFromRows(
   around: OpenObject,
   key: string,
@@ -30,7 +30,7 @@ export function dropFromRows(
   }
 }
 
-/** Drops names from a list that the document may do without; an empty one goes away. */
+/** Removes names from an optional list of the document; the list too if it becomes empty. */
 export function dropNames(document: OpenObject, key: string, isMeant: (one: OpenJson) => boolean): void {
   const names = document[key]
   if (!Array.isArray(names) || !names.some(isMeant)) return

@@ -2,8 +2,8 @@ import type { OpenJson, OpenObject } from '../../kernel/system/editing.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/values/result.ts'
 
 /*
- * Documents that are edited may be at fault everywhere: these read what is there and take anything else for nothing, and make what is
- * lacking when something is written.
+ * Tolerant access to documents under edit, which may have faults anywhere: reading treats invalid values as absent, and
+ * writing creates what is missing.
  */
 
 const own = (value: JsonObject, key: string): Json | undefined => (Object.hasOwn(value, key) ? value[key] : undefined)
@@ -16,7 +16,7 @@ export const listAt = (value: JsonObject, key: string): readonly Json[] => {
   const found = own(value, key)
   return Array.isArray(found) ? (found as readonly Json[]) : []
 }
-/** The rows of a list that are objects, with their places in it. */
+/** The rows of a list that are objects, with their indices. */
 export const rowsAt = (
   value: JsonObject,
   key: string,
@@ -30,34 +30,34 @@ export const numberAt = (value: JsonObject, key: string): number | undefined => 
   const found = own(value, key)
   return typeof found === 'number' ? found : undefined
 }
-/** The texts of a list. */
+/** The strings in a list. */
 export const textsAt = (value: JsonObject, key: string): readonly string[] =>
   listAt(value, key).filter((one) => typeof one === 'string')
 
 export const isOpenObject = (value: OpenJson | undefined): value is OpenObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object of that name to write in; what else stands there is replaced. */
+/** The object at this key, for writing. Replaces any other kind of value. */
 export function openObject(value: OpenObject, key: string): OpenObject {
   const found = Object.hasOwn(value, key) ? value[key] : undefined
   if (isOpenObject(found)) return found
   value[key] = {}
-  return value[key] as OpenObject // through what keeps the document
+  return value[key] as OpenObject // read back, so that the document contains it
 }
 export function openList(value: OpenObject, key: string): OpenJson[] {
   const found = Object.hasOwn(value, key) ? value[key] : undefined
   if (Array.isArray(found)) return found
   value[key] = []
-  return value[key] as OpenJson[] // through what keeps the document
+  return value[key] as OpenJson[] // read back, so that the document contains it
 }
 
-/** The parts of an address: numbers are places in lists. */
+/** The parts of an address; numbers are indices of lists. */
 export const partsOf = (address: string): readonly string[] => address.split('.')
 
-/** What stands at an address; the value itself where that is empty. */
+/** The value at an address; the value itself for an empty address. */
 export function valueAt(value: Json, address: string): Json | undefined {
   if (address === '') return value
-  // Most addresses are of one part, and a map asks for tens of thousands.
+  // Fast path: most addresses have one part, and a map looks up tens of thousands.
   if (!address.includes('.')) return partAt(value, address)
   let found: Json | undefined = value
   for (const part of partsOf(address)) found = partAt(found, part)
@@ -69,7 +69,7 @@ function partAt(value: Json | undefined, part: string): Json | undefined {
   return isJsonObject(value) ? own(value, part) : undefined
 }
 
-/** Writes at an address, or takes away what stands there; objects on the way there are made. */
+/** Writes a value at an address, or removes it if undefined. Creates missing objects on the way. */
 export function putAt(document: OpenObject, address: string, value: OpenJson | undefined): void {
   const parts = [...partsOf(address)]
   const last = parts.pop()!

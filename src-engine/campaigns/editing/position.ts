@@ -2,12 +2,12 @@ import type { OpenObject, Placement } from '../../kernel/system/editing.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
 import { isOpenObject, objectAt, textAt } from './loose.ts'
 
-/** How a state writes that something is nowhere. */
+/** The value in a state for a thing that is nowhere. */
 const NOWHERE = '-'
 
 /**
- * Placements as the position of a scenario leaves them, which goes before its set-up: rows of a table of the state, and the column that
- * says where things are.
+ * Placements after a scenario's position has overridden its set-up. `table` and `column` say where in the state places
+ * are found.
  */
 export function asPositioned(
   placements: readonly Placement[],
@@ -30,13 +30,13 @@ export function asPositioned(
     const how = placements.find((one) => one.thing === thing)?.how ?? {}
     return [{ thing, key: `${thing} ${path}`, at: 'map', place, turn: null, how, path }]
   })
-  // What is not on the map any more and was to come or took no part is told as it was.
+  // Things that the position takes off the map keep their placement if they were to arrive or took no part.
   const stays = ({ thing, at }: Placement): boolean =>
     !places.has(thing) || (places.get(thing) === NOWHERE && at !== 'map')
   return [...placements.filter(stays), ...moved]
 }
 
-/** A place that play had before it begins goes before the set-up: for what is placed anew it is forgotten. */
+/** The position overrides the set-up, so the places of newly placed things are removed from it. */
 export function forgetPlaces(
   document: OpenObject,
   things: readonly string[],

@@ -9,13 +9,13 @@ import { openList, putAt, valueAt } from './loose.ts'
 import type { Placing } from './told.ts'
 
 /*
- * What a scenario can have set, laid out in sheets. The address of a field or a row is its place in the document, so that whatever is on
- * a sheet can be set, added and dropped in one way.
+ * The editable settings of a scenario, laid out in sheets. The address of a field or a row is its path in the document,
+ * so that everything on a sheet is set, added and dropped in the same way.
  */
 
 type FieldParts = Partial<Omit<Field, 'id' | 'title' | 'input' | 'value'>>
 
-/** A field that shows what the document has at an address; where nothing stands, what it then means. */
+/** A field with the document's value at an address, or with the default `meant`. */
 export function fieldAt(
   document: JsonObject,
   id: string,
@@ -37,7 +37,7 @@ export const sheet = (id: string, title: Title, parts: Partial<Omit<Sheet, 'id' 
   ...parts,
 })
 
-/** A line that is to be added: the list it goes to, or where it is the only one its own place, and what it says at first. */
+/** A line to be added: its list, or its own path if there is only one, and its initial value. */
 export interface NewLine {
   readonly list?: string
   readonly place?: string
@@ -47,14 +47,14 @@ export interface NewLine {
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])
 
 interface CarriedOutBy {
-  /** Asked for only where something stands on a sheet: most gestures place units. */
+  /** Called only for edits of sheets; most edits place units. */
   sheets(): readonly Sheet[]
-  /** The line of a kind that is added to a list; nothing where there is no such kind. */
+  /** The line of a kind that is added to a list; undefined if there is no such kind. */
   added(to: string, kind: string): NewLine | undefined
   place(edit: Placing): Result<Edited, Title>
 }
 
-/** Carries an edit out: what stands on a sheet is set, added and dropped there; all else says where things are. */
+/** Applies an edit: edits of sheets are handled here; all others place things. */
 export const carryOutBy = (
   document: OpenObject,
   edit: Edit,
@@ -77,7 +77,7 @@ function editSheets(
     if (field === undefined) return bad(NOTHING_THERE)
     const refusal = refusalOf(field, edit.value)
     if (refusal !== undefined) return bad(refusal)
-    putAt(document, field.id, edit.value === null ? undefined : (edit.value as OpenJson)) // nobody else has it
+    putAt(document, field.id, edit.value === null ? undefined : (edit.value as OpenJson)) // the value is not shared
     const { en, fr } = field.title
     return good({ title: both(`set “${en}”`, `« ${fr} » réglé`), things: [] })
   }
@@ -86,7 +86,7 @@ function editSheets(
     const kind = around.find(({ id }) => id === edit.to)?.kinds.find(({ id }) => id === edit.kind)
     const line = kind && added(edit.to, edit.kind)
     if (line === undefined) return bad(NOTHING_THERE)
-    const value = line.value as OpenJson // nobody else has it
+    const value = line.value as OpenJson // the value is not shared
     if (line.place !== undefined) putAt(document, line.place, value)
     if (line.list !== undefined && !pushAt(document, line.list, value)) return bad(NOTHING_THERE)
     return good({ title: both(`added: ${kind!.title.en}`, `ajout : ${kind!.title.fr}`), things: [] })
@@ -98,19 +98,19 @@ function editSheets(
   return good({ title: both(`removed: ${en}`, `supprimé : ${fr}`), things: [] })
 }
 
-/** Adds to a list, which is made if it is not there; false where nothing of the kind can be. */
+/** Adds a value to a list, which is created if missing. Returns false if there can be no such list. */
 function pushAt(document: OpenObject, address: string, value: OpenJson): boolean {
   const parts = address.split('.')
   const last = parts.pop()!
   const holder = parts.length === 0 ? document : valueAt(document as JsonObject, parts.join('.'))
   if (!isJsonObject(holder)) return false
-  openList(holder as OpenObject, last).push(value) // the document is open
+  openList(holder as OpenObject, last).push(value) // the document is mutable
   return true
 }
 
 const NOTHING_THERE = both('There is nothing like that to be set here.', 'Il n’y a rien de tel à régler ici.')
 
-/** Why a field cannot have a value; undefined where it can. */
+/** The reason why a field cannot have a value; undefined if it can. */
 function refusalOf(field: Field, value: Json): Title | undefined {
   const { title, optional } = field
   if (value === null && optional) return undefined

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kernel/values/result.ts'
 import { namesIn } from './cures.ts'
 import { partsOf, valueAt } from './loose.ts'
 
-/** Names in the document at and around the place of a fault, and those that its sentence speaks of, sorted into things and places. */
+/** Names in the document at and around the path of a fault and names in its sentence, sorted into things and places. */
 export function subjectsOf(
   document: JsonObject,
   problem: Problem,
@@ -18,10 +18,10 @@ export function subjectsOf(
     ...namesIn(problem).flatMap((name) => name.match(/[\w-]+/g) ?? []),
   ])
   const found = path === '' ? null : valueAt(document, path)
-  // A fault of a whole list of lines is about those alone that have what it speaks of.
+  // A fault of a whole list of lines concerns only the lines that contain a name from its sentence.
   const about = isListOfLines(found) ? found.filter((line) => textsIn(line, 2).some((text) => names.has(text))) : found
   for (const text of textsIn(about, 2)) names.add(text)
-  // Of a field that is at fault the line is meant around it.
+  // A fault of a field concerns the line around it.
   if (/^\d+$/.test(parts.at(-2) ?? ''))
     for (const text of textsIn(valueAt(document, parts.slice(0, -1).join('.')), 2)) names.add(text)
   return {
@@ -34,7 +34,7 @@ export function subjectsOf(
 const isListOfLines = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)
 
-/** Texts in a value, so many levels down. */
+/** The strings in a value, down to a depth. */
 function textsIn(value: unknown, depth: number): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null || depth === 0) return []

@@ -2,13 +2,13 @@ import type { Edit, Edited } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { both } from '../problems.ts'
 
-/** The edits that say where things are. */
+/** The edits that place things. */
 export type Placing = Extract<Edit, { do: 'place' | 'arrive' | 'lift' | 'leave-out' | 'take-over' }>
 
 export const thingsOf = (edit: Placing): readonly string[] =>
   edit.do === 'place' ? edit.things.map(({ thing }) => thing) : edit.things
 
-/** What became of one thing, or of several. */
+/** Describes the result of an edit for one thing, or for several. */
 export function toldOf(
   things: readonly string[],
   nameOf: (thing: string) => Title,
@@ -21,7 +21,7 @@ export function toldOf(
   return { title: both(`${en} ${where.en}`, `${fr} ${where.fr}`), things }
 }
 
-/** Names in a sentence: the first few of them, and how many more. */
+/** Names in a sentence: the first few, and the number of the others. */
 export function inWords(names: readonly string[], and: 'and' | 'or' | 'et' | 'ou', most = names.length): string {
   const more = names.length - most
   const others = and === 'and' || and === 'or' ? 'more' : more < 2 ? 'autre' : 'autres'

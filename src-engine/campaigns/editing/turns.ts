@@ -5,7 +5,7 @@ import { fill, type Words } from '../../kernel/system/words.ts'
 import { both } from '../problems.ts'
 import { numberAt } from './loose.ts'
 
-/** The turns of a scenario that says how many it has, each by the sentence `calendar` of the words. */
+/** The turns of a scenario with a given number of them, each in the words of `calendar`. */
 export function numberedTurns(
   document: JsonObject,
   most: number,

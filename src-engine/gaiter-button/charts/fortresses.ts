@@ -22,7 +22,7 @@ export function fortressCharts({ map }: Pick<Campaign['data'], 'map'>): Chart[] 
           proper(name),
           proper(names.get(zone) ?? zone),
           value,
-          bank === 0 ? capacity : NOTHING, // banks share it
+          bank === 0 ? capacity : NOTHING, // both banks share it
         ]),
       ),
     },

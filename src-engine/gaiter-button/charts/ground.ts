@@ -3,7 +3,7 @@ import { terrains } from '../campaign/schemas/map-schema.ts'
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, MP, NOTHING, RAIN, SP, terrainNames, VALUE } from './names.ts'
 
-/** What counters, ground and fortresses are worth: chapters 1 and 16.1. */
+/** The properties of counters, ground and fortresses: chapters 1 and 16.1. */
 export const groundCharts = ({
   scale,
   terrain,

@@ -6,16 +6,16 @@ import { rollOf, type Roll } from './roll.ts'
 import { count, members, only } from '../../fog/candidates.ts'
 import { tokenName } from './sights.ts'
 
-/** What a token can be, in words that a window knows. */
+/** What a token can be, in words that the window knows. */
 export type Kind = 'infantry' | 'cavalry' | 'detachment' | 'leader' | 'decoy'
 
-/** The book of one moment: of every enemy token on the map what it can still be, and why. */
+/** The intelligence book at one moment: for every enemy token on the map what it can still be, and why. */
 export interface Book {
   readonly turn: number
   readonly moment: number
   readonly tokens: readonly BookToken[]
   readonly corps: readonly BookCorps[]
-  /** How many of the tokens on the map are known by name, and how many counters a token can be on the average. */
+  /** The number of tokens on the map whose counter is known, and the average number of candidates per token. */
   readonly known: number
   readonly candidates: number
 }
@@ -25,17 +25,17 @@ export interface BookToken {
   readonly zone: string
   readonly inside: boolean
   readonly marks: readonly string[]
-  /** Its counter, where there is no other; decoys are all alike. */
+  /** Its counter, if only one is possible; all decoys count as the same. */
   readonly counter: string | null
   /** Whether the side has seen which counter it is, and its strength. */
   readonly seen: 'not' | 'identity' | 'composition'
   readonly kinds: readonly { readonly kind: Kind; readonly count: number }[]
-  /** The counters it can be, decoys left out. */
+  /** The counters it can be, without decoys. */
   readonly names: readonly string[]
-  /** Strength points, and MP on this day: from and to. */
+  /** Strength points, and MP on this day: minimum and maximum. */
   readonly points: readonly [number, number]
   readonly pace: readonly [number, number]
-  /** When it last did something that could be seen. */
+  /** When it last did something visible. */
   readonly last: { readonly turn: number; readonly moment: number }
   readonly evidence: readonly Evidence[]
 }
@@ -50,9 +50,9 @@ export interface BookCorps {
     readonly turn: number
     readonly moment: number
     readonly seen: boolean
-    /** It is known to be there now. */
+    /** Whether it is known to be there now. */
     readonly present: boolean
-    /** Whether it has left the game, which everybody knows. */
+    /** Whether it has left the game, which both sides know. */
     readonly gone: boolean
   }[]
 }

@@ -5,21 +5,21 @@ import type { Evidence, Sight, Track, When } from './notes.ts'
 import type { Roll } from './roll.ts'
 import { both, either, isEmpty, isSame, isWithin, type Candidates } from '../../fog/candidates.ts'
 
-/** Why candidates are removed: the evidence without its time. */
+/** Why candidates are removed: evidence without its time. */
 export interface Reason {
   readonly key: string
   readonly rule: string
   readonly facts: { readonly [name: string]: Json }
 }
 
-/** The same line of evidence, written of two tokens. */
+/** Are two pieces of evidence the same one, recorded for two tokens? */
 const isAlike = (a: Evidence, b: Evidence): boolean =>
   a === b || (a.key === b.key && a.moment === b.moment && JSON.stringify(a.facts) === JSON.stringify(b.facts))
 
-/** So much evidence is kept of a token: the oldest says where it began, the rest is the latest. */
+/** The number of pieces of evidence kept per token: the first, and the latest ones. */
 const MOST = 12
 
-/** The tracks of one moment while they are being worked out. */
+/** The tracks of one moment while they are being computed. */
 export class Casebook {
   readonly roll: Roll
   readonly can: Candidates[]
@@ -42,7 +42,7 @@ export class Casebook {
     this.evidence[token] = more.length > MOST ? [more[0]!, ...more.slice(1 - MOST)] : more
   }
 
-  /** Notes that a token is one of these. Evidence that contradicts everything known already is ignored. */
+  /** Records that a token is one of these. Evidence that contradicts everything known is ignored. */
   narrow(token: number, to: Candidates, reason: Reason): void {
     const can = this.can[token]!
     if (isWithin(can, to)) return
@@ -53,17 +53,17 @@ export class Casebook {
     this.note(token, reason)
   }
 
-  /** Notes how many of these tokens are of a sort, and concludes which must be or cannot be. */
+  /** Records how many of these tokens are of a sort, and concludes which must be or cannot be. */
   bind(bound: Bound, sort: Candidates, reason: Reason): void {
     for (const { token, among } of conclude(bound, this.can, sort)) this.narrow(token, among, reason)
   }
 
-  /** Notes that at least one of these tokens is one of these counters; if only one token can be, it is. */
+  /** Records that at least one of these tokens is one of these counters; if only one token can be, it is. */
   someOf(tokens: readonly number[], to: Candidates, reason: Reason): void {
     this.bind({ tokens, least: 1, most: tokens.length }, to, reason)
   }
 
-  /** Notes that these tokens may have been exchanged: each may now be what any of them could be. */
+  /** Records that these tokens may have been exchanged: each may now be what any of them could be. */
   mix(tokens: readonly number[], reason: (lost: boolean) => Reason | undefined): void {
     const [first, ...others] = tokens
     if (first === undefined) return
@@ -81,7 +81,7 @@ export class Casebook {
     }
   }
 
-  /** Undoes a mixing for a token of which as much is known as before. */
+  /** Undoes a mixing for a token whose identity was not affected. */
   keep(token: number, { can, evidence }: Pick<Track, 'can' | 'evidence'>): void {
     this.can[token] = can
     this.evidence[token] = evidence

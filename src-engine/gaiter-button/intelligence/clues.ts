@@ -9,22 +9,22 @@ import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
 import { strengthAt, tokensSeen, told } from './sights.ts'
 import { either, one, only, setOf } from '../../fog/candidates.ts'
 
-/** What is concluded from what can be seen of each token, whoever is at work. */
+/** Conclusions from what is visible of each token, whichever side acts. */
 
-/** What a moment shows, and what went before. */
+/** What is visible at a moment, and at the previous one. */
 export interface Moment {
   readonly campaign: Campaign
-  /** The side that is watched. */
+  /** The observed side. */
   readonly enemy: number
   readonly known: JsonObject
   readonly told: readonly JournalEntry[]
   readonly before: readonly Sight[]
   readonly after: readonly Sight[]
-  /** The tokens that may have been exchanged with this one in the act, itself among them. */
+  /** The tokens that may have been exchanged with this one during the action, including itself. */
   readonly group: (token: number) => readonly number[]
 }
 
-/** Entries of a kind that the watched side told, or that name it. */
+/** Entries of certain kinds that concern the observed side. */
 export const toldBy = ({ told, enemy }: Moment, ...kinds: readonly string[]): JournalEntry[] =>
   told.filter(({ kind, side, attacker }) => kinds.includes(kind) && (side ?? attacker) === sides[enemy])
 
@@ -42,7 +42,7 @@ export function fromHand(book: Casebook, moment: Moment): void {
   })
 }
 
-/** Counters that were turned over, or have left the game, are known. A hand holds decoys and detachments only. */
+/** Counters that were turned over or have left the game are known. A hand holds decoys and detachments only. */
 export function identities(book: Casebook, { before, after }: Moment): void {
   const { roll } = book
   after.forEach((sight, token) => {
@@ -57,7 +57,7 @@ export function identities(book: Casebook, { before, after }: Moment): void {
     const name = roll.counters[counter]!.id
     if (zone === GONE) book.narrow(token, known, { key: 'gone', rule: 'gb.counters.removed', facts: { counter: name } })
     else if (before[token]!.zone === GONE) {
-      // The scenario tells everybody who comes in.
+      // The scenario is public, so the reinforcements are known.
       const facts = { counter: name, zone }
       book.note(token, { key: 'arrived', rule: 'gb.reinforcements.entry', facts })
     } else if (isNew) {
@@ -76,7 +76,7 @@ function reasonOf({ zone, seen, marks, points }: Sight, counter: string) {
   return { key: 'shown', rule: 'gb.recon.reveal', facts }
 }
 
-/** Some markers lie on some kinds of counters only. */
+/** Some markers lie only on some kinds of counters. */
 export function markers(book: Casebook, { after }: Moment): void {
   after.forEach(({ zone, marks }, token) => {
     for (const marker of tellingMarkers)
@@ -85,7 +85,7 @@ export function markers(book: Casebook, { after }: Moment): void {
   })
 }
 
-/** In zones of fortresses everybody is told whether there are strength points. */
+/** In zones of fortresses both sides know whether there are strength points. */
 export function fortresses(book: Casebook, { campaign, known, after }: Moment): void {
   const facts = strengthAt(known).flatMap(([name, { field, inside }]) => {
     const zone = campaign.board.zoneOf(name)
@@ -104,7 +104,7 @@ export function fortresses(book: Casebook, { campaign, known, after }: Moment): 
   }
 }
 
-/** If as many units are known as the terrain admits, the other counters are no units. */
+/** If as many units are known as the terrain admits, the other counters there are not units. */
 export function ground(book: Casebook, { campaign, after }: Moment): void {
   for (const bound of roomBounds(campaign, tokensSeen(campaign, after))) {
     const facts = { zone: campaign.board.zoneIds[bound.zone]!, room: bound.most }

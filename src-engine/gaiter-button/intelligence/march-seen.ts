@@ -5,9 +5,9 @@ import type { Casebook } from './casebook.ts'
 import { those, type Moment } from './clues.ts'
 import { told } from './sights.ts'
 
-/** What was seen of the acting stack since its activation began. */
+/** What was seen of the acting stack since the start of its activation. */
 export interface MarchSeen {
-  /** The least MP it has spent. */
+  /** A lower bound for the MP it has spent. */
   readonly spent: number
   readonly connections: number
   /** Fatigue markers kept for marching or working. */
@@ -15,7 +15,7 @@ export interface MarchSeen {
 }
 export const noMarch: MarchSeen = { spent: 0, connections: 0, markers: 0 }
 
-/** What is seen of the march after an act; the end of the activation is not taken into account. */
+/** The updated record after an action, ignoring whether the activation has ended. */
 export function marchAfter(campaign: Campaign, last: MarchSeen, moment: Moment): MarchSeen {
   const { tables } = campaign
   let { spent, connections, markers } = last
@@ -23,7 +23,7 @@ export function marchAfter(campaign: Campaign, last: MarchSeen, moment: Moment):
     if (entry['side'] !== sides[moment.enemy]) continue
     if (entry.kind === 'activated') {
       spent = connections = 0
-      // In rain a stack keeps markers as its activation begins, without marching.
+      // In rain a stack keeps extra markers when its activation begins; they do not count for marching.
       markers = moment.known['rain'] === true ? -tables.rain.fatigueMarkers : 0
     } else if (entry.kind === 'moved') {
       spent += leastCost(campaign, entry)
@@ -38,8 +38,8 @@ export const hasEnded = ({ told: entries, enemy }: Moment): boolean =>
   entries.some((entry) => entry.kind === 'activation-ended' && entry['side'] === sides[enemy])
 
 /**
- * What the cheapest way between two zones costs by itself, were there several bridges wherever there can be; a single
- * bridge, crowds and what waits beyond may make it dearer.
+ * The minimum cost of the cheapest way between two zones, assuming several bridges wherever possible. A single bridge,
+ * crowding and the zone entered may increase it.
  */
 function leastCost({ board, connections, tables }: Campaign, entry: JournalEntry): number {
   const { march, severalBridges } = tables
@@ -53,8 +53,8 @@ function leastCost({ board, connections, tables }: Campaign, entry: JournalEntry
 }
 
 /**
- * Who is in the stack after what it has done: while it is at work everybody in it; when its last march ended the activation,
- * those who were seen to come, if nobody was there whom they can have been mixed with.
+ * The tokens of the stack after its action: all of them while it acts; if its last march ended the activation, those
+ * that were seen to arrive, unless they may have been mixed with others there.
  */
 export function marchers(moment: Moment, stack: readonly number[]): readonly number[] {
   if (stack.length > 0) return stack
@@ -68,7 +68,7 @@ export function marchers(moment: Moment, stack: readonly number[]): readonly num
   return all.every((token) => moment.before[token]!.zone === from) ? came : []
 }
 
-/** No counter of a stack is slower than the stack marched, and only fast ones take two connections for one marker. */
+/** Every counter of a stack can afford the march, and only fast ones cross two connections per marker. */
 export function paceOfMarch(book: Casebook, moment: Moment, march: MarchSeen, stack: readonly number[]): void {
   const rain = moment.known['rain'] === true
   const { paces } = book.roll

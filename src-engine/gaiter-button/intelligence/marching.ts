@@ -7,18 +7,18 @@ import { isOnMap, MARKS } from './notes.ts'
 import { either, less, members, type Candidates } from '../../fog/candidates.ts'
 import { axesOf, isMarching, told, zoneRow } from './sights.ts'
 
-/** What is concluded from what a stack can do. */
+/** Conclusions from the abilities of a stack. */
 
-/** The acting stack now, and the one before the act. */
+/** The acting stack now, and the one before the action. */
 export interface Stacks {
   readonly now: readonly number[]
   readonly before: readonly number[]
-  /** The zones in whose field the watching side had counters before the act, and has now. */
+  /** The zones where the observing side had counters in the field before the action, and has now. */
   readonly ownBefore: readonly string[]
   readonly ownNow: readonly string[]
 }
 
-/** A stack that was just turned: its pace, and what its command points are made of. */
+/** Conclusions from a stack that was just activated: from its MP and the ledger of its command points. */
 export function activation(book: Casebook, moment: Moment, { now }: Stacks): void {
   if (now.length === 0 || !isMarching(moment.known, moment.enemy)) return
   if (toldBy(moment, 'activated').length === 0) return
@@ -42,7 +42,7 @@ export function activation(book: Casebook, moment: Moment, { now }: Stacks): voi
 
 const linesOf = (entry: JournalEntry): readonly LedgerLine[] => {
   const lines = entry['ledger']
-  return Array.isArray(lines) ? (lines as readonly LedgerLine[]) : [] // a ledger, as it is read
+  return Array.isArray(lines) ? (lines as readonly LedgerLine[]) : [] // a ledger as read from JSON
 }
 
 /** No counter of the stack is slower than the stack, and at least one is as slow. */
@@ -63,8 +63,8 @@ function pace(book: Casebook, { known }: Moment, stack: readonly number[], point
 }
 
 /**
- * The counters of a stack that belong to a body of troops, such as an army, all belong to the same one: one that is
- * known tells the others.
+ * If the counters of a stack that belong to some body of troops, such as an army, must all belong to the same one, a
+ * known counter determines it for the others.
  */
 function together(
   book: Casebook,
@@ -79,12 +79,12 @@ function together(
   })
   const body = bodies.find((one) => one !== NONE)
   if (body === undefined) return
-  // Only what is printed counts: the body of a detachment is that of its unit, which its owner alone knows.
+  // Only what is printed counts: a detachment belongs to the body of its unit, which only its owner knows.
   const fits = those(book, (counter) => bodyOf(counter) === body || bodyOf(counter) === NONE)
   for (const token of stack) book.narrow(token, fits, { key, rule, facts: { zone, count: stack.length } })
 }
 
-/** Acts that only troops can do: reconnaissance needs cavalry, forcing a passage infantry or cavalry. */
+/** Actions that only troops can do: reconnaissance needs cavalry, forcing a passage infantry or cavalry. */
 export function deeds(book: Casebook, moment: Moment, { now, before }: Stacks): void {
   const stack = now.length > 0 ? now : [...new Set(before.flatMap((token) => moment.group(token)))]
   if (stack.length === 0) return
@@ -102,8 +102,7 @@ export function deeds(book: Casebook, moment: Moment, { now, before }: Stacks): 
 }
 
 /**
- * A stack that enters a zone with enemies leaves an axis marker behind it if it has troops; decoys and leaders alone
- * leave none.
+ * A stack with troops that enters a zone with enemies leaves an axis marker behind; decoys and leaders alone do not.
  */
 export function axes(book: Casebook, moment: Moment, { now, ownBefore, ownNow }: Stacks): void {
   const [token] = now
@@ -120,7 +119,7 @@ export function axes(book: Casebook, moment: Moment, { now, ownBefore, ownNow }:
   if (from.length === 0 || !isOnMap(moment.after[token]!) || (marks & MARKS.inside) !== 0) return
   if (!ownBefore.includes(zone) || !ownNow.includes(zone)) return
   if (moment.before.some((sight) => sight.zone === zone)) return
-  // Every marker goes when it is the last one that was missing.
+  // All markers are removed when the last missing one is taken.
   if (Number(zoneRow(moment.known, zone)['encircled'] ?? 0) !== 0) return
   const { board } = moment.campaign
   const isHere = (connection: string, end: 0 | 1): boolean => {

@@ -4,23 +4,26 @@ import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
 import { told } from './sights.ts'
 
 /**
- * Which tokens may have been exchanged between two sights of them. Counters that look alike in one zone are mixed when
- * some of them part from the others or join them (`tokens.ts`); what is seen are only the ends of a whole act. So every
- * look that a token may have had on its way is considered: too many mean that less is known, never that something false
- * is.
+ * Determines which tokens may have been exchanged between two observations. Counters in one zone that look alike are
+ * mixed when some of them part from the others or join them (`tokens.ts`), but only the states before and after a whole
+ * action are observed. All looks (zone and markers) that a token may have had in between are therefore considered.
+ * Considering too many loses knowledge but never produces a false conclusion.
  */
 
-/** What the act was about, as far as it was told. */
+/** The course of an action, as far as the journal reports it. */
 export interface Course {
   /** Whether a night passed, in which the markers of the day are removed. */
   readonly night: boolean
-  /** Zones in which what had been engaged in secret was turned over. */
+  /** Zones where counters that were engaged in secret were turned over. */
   readonly fought: ReadonlySet<string>
-  /** Zones in which a stack was turned to show that it is activated. */
+  /** Zones where a stack was turned to show that it is activated. */
   readonly activated: ReadonlySet<string>
-  /** Zones in which somebody was surprised. */
+  /** Zones where a unit was surprised. */
   readonly surprised: ReadonlySet<string>
-  /** Where counters came from and went to; and that more than one did, or one went on or back, so that zones were passed. */
+  /**
+   * `visited`: zones that counters left or entered. `passed`: the same, if there was more than one movement or one
+   * back, so that counters may have passed through zones.
+   */
   readonly visited: readonly string[]
   readonly passed: readonly string[]
   readonly wornOut: boolean
@@ -29,7 +32,7 @@ export interface Course {
 const GOING = ['went-back', 'withdrew', 'leader-joined', 'thrown-back', 'moved', 'battle-moved']
 const FIGHTING = ['unit-engaged', 'only-decoys', 'decoy-unmasked', 'garrison-engaged']
 
-/** Reads what was told. Of a battle the zone is the one that the sides see before or after the act. */
+/** Reads the journal entries. The zone of a battle is the one in the state before or after the action. */
 export function courseOf(entries: readonly JournalEntry[], battleZones: readonly string[]): Course {
   const zonesOf = (kinds: readonly string[], field = 'zone'): string[] =>
     entries.filter(({ kind }) => kinds.includes(kind)).map((entry) => told(entry, field))
@@ -55,16 +58,16 @@ const DAY = MARKS.activated | MARKS.combatted | MARKS.backToRiver
 /** Whether a token cannot be confused with others, because it is engaged and turned over. */
 const isApart = ({ marks, seen }: Sight): boolean => (marks & MARKS.engaged) !== 0 && seen >= SEEN.identity
 
-/** A zone, and every set of markers between two of them, those in `free` there or not. */
+/** The looks of a zone with these markers, for every combination of those in `free`. */
 function* looks(zone: string, marks: number, free: number): Generator<string> {
-  // Every part of the free markers, counted down.
+  // All subsets of the free markers, in descending order.
   for (let part = free; ; part = (part - 1) & free) {
     yield `${zone}:${(marks & ~free) | part}`
     if (part === 0) return
   }
 }
 
-/** All looks that a token may have had from one sight to the next, at any time that others could be mixed with it. */
+/** All looks that a token may have had between two observations, at any time when others could be mixed with it. */
 function* looksBetween(before: Sight, after: Sight, course: Course): Generator<string> {
   const night = course.night ? DAY : 0
   const tired = course.wornOut ? MARKS.demoralised : 0
@@ -87,7 +90,7 @@ function* looksBetween(before: Sight, after: Sight, course: Course): Generator<s
   }
   if (isApart(before)) {
     if (isApart(after)) return
-    // The markers of a battle are laid while it is set apart; it joins the others when the battle is over.
+    // A battle's markers are placed while the token is set apart; it rejoins the others after the battle.
     const late = night | tired | (course.night ? MARKS.demoralised | (changed & MARKS.outOfSupply) : 0)
     yield* looks(after.zone, after.marks, late)
     return
@@ -101,7 +104,7 @@ function* looksBetween(before: Sight, after: Sight, course: Course): Generator<s
 }
 
 /** Whether something happened to a token that mixes it with others. */
-function isStirred(before: Sight, after: Sight, course: Course): boolean {
+function mayHaveMixed(before: Sight, after: Sight, course: Course): boolean {
   if (!isOnMap(before) && !isOnMap(after)) return false
   if (isOnMap(before) && isOnMap(after)) {
     if (before.zone !== after.zone || before.marks !== after.marks) return true
@@ -109,7 +112,7 @@ function isStirred(before: Sight, after: Sight, course: Course): boolean {
     if (course.night && course.activated.has(before.zone)) return true
     return course.fought.has(before.zone) && !isApart(before)
   }
-  // A counter is taken off the map alone, but it may have left others before.
+  // A counter is removed from the map without mixing, but it may have left others before.
   if (!isOnMap(after))
     return (
       course.fought.has(before.zone) ||
@@ -121,14 +124,14 @@ function isStirred(before: Sight, after: Sight, course: Course): boolean {
   return true
 }
 
-/** Groups of tokens, each of two or more, that may have been exchanged among themselves. */
+/** Groups of two or more tokens that may have been exchanged with each other. */
 export function mixed(before: readonly Sight[], after: readonly Sight[], course: Course): number[][] {
-  const stirred = before.map((sight, token) => isStirred(sight, after[token]!, course))
-  if (!stirred.includes(true)) return []
+  const affected = before.map((sight, token) => mayHaveMixed(sight, after[token]!, course))
+  if (!affected.includes(true)) return []
   const groups = new Groups(before.length)
   const byLook = new Map<string, number[]>()
   before.forEach((sight, token) => {
-    const seen = stirred[token]
+    const seen = affected[token]
       ? looksBetween(sight, after[token]!, course)
       : isOnMap(sight) && !isApart(sight)
         ? [`${sight.zone}:${sight.marks}`]
@@ -140,7 +143,7 @@ export function mixed(before: readonly Sight[], after: readonly Sight[], course:
     }
   })
   for (const alike of byLook.values())
-    if (alike.some((token) => stirred[token])) for (const token of alike) groups.join(alike[0]!, token)
+    if (alike.some((token) => affected[token])) for (const token of alike) groups.join(alike[0]!, token)
   return groups.all()
 }
 
@@ -150,7 +153,7 @@ export function mixedInHand(before: readonly Sight[], after: readonly Sight[]): 
   return inHand.some((token) => before[token]!.zone !== HAND && before[token]!.zone !== GONE) ? inHand : []
 }
 
-/** Things that belong together, found by joining two of them at a time. */
+/** A partition of items, built by joining two at a time (union-find). */
 class Groups {
   readonly #head: number[]
   constructor(size: number) {

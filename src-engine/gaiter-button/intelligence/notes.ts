@@ -2,47 +2,47 @@ import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import type { MarchSeen } from './march-seen.ts'
 import type { Candidates } from '../../fog/candidates.ts'
 
-/** The notes of one side about the other side's counters, kept from moment to moment. All of it is JSON. */
+/** One side's notes about the other side's counters, kept from moment to moment. All of it is JSON. */
 export interface Notes {
   readonly scenario: string
   readonly asPrinted: boolean
-  /** The side that looks. */
+  /** The observing side. */
   readonly side: number
   readonly moment: number
   readonly turn: number
   readonly rain: boolean
-  /** By the number of the token; none before the first moment. */
+  /** By token number; empty before the first moment. */
   readonly tracks: readonly Track[]
-  /** Where a counter was last known to be, by its number; `null` for one that never was. */
+  /** Where each counter was last known to be, by counter number; `null` if never. */
   readonly sightings: readonly (Sighting | null)[]
-  /** The tokens of the stack at work, when it is the enemy's and made up. */
+  /** The tokens of the acting stack, if it is the enemy's and is made up. */
   readonly stack: readonly number[]
   /** What was seen of its march. */
   readonly march: MarchSeen
   readonly battleZone: string
-  /** Whether the side itself has counters in the field, by the names of the zones. */
+  /** The zones where the observing side has counters in the field. */
   readonly own: readonly string[]
 }
 
-/** A token: how it was last seen, the counters it can still be, and why no others. */
+/** A token: how it was last seen, which counters it can still be, and why no others. */
 export interface Track extends Sight {
   readonly can: Candidates
   readonly evidence: readonly Evidence[]
-  /** When it last did something that could be seen. */
+  /** When it last did something visible. */
   readonly last: When
 }
 
-/** What is seen of a token. */
+/** The visible state of a token. */
 export interface Sight {
-  /** `HAND` or `GONE` when it is not on the map. */
+  /** `HAND` or `GONE` if it is not on the map. */
   readonly zone: string
-  /** The markers on it, and whether it is in a fortress: `MARKS`. */
+  /** The markers on it, and whether it is inside a fortress: `MARKS`. */
   readonly marks: number
-  /** As `SEEN` of the state. */
+  /** As `SEEN` in the state. */
   readonly seen: number
-  /** The counter that it is seen to be, by its number in the roll; none when it is not. */
+  /** The counter it is seen to be, by number in the roll; `NONE` if unknown. */
   readonly counter: number
-  /** Its strength points where they are seen. */
+  /** Its strength points, if seen. */
   readonly points: number
 }
 export const HAND = '-'
@@ -65,7 +65,7 @@ export interface When {
   readonly moment: number
 }
 
-/** Why something is known: a key of the words, its facts, when it was seen, and the rule it follows from. */
+/** Why something is known: a key into the words, its facts, when it was seen, and the rule behind it. */
 export interface Evidence extends When {
   readonly key: string
   readonly rule: string
@@ -74,9 +74,9 @@ export interface Evidence extends When {
 
 export interface Sighting extends When {
   readonly zone: string
-  /** Whether it was seen; else it is concluded because nothing else is possible. */
+  /** Whether it was seen; otherwise it was concluded. */
   readonly seen: boolean
 }
 
-export const notesIn = (json: JsonObject): Notes => json as unknown as Notes // nobody else writes them
-export const asJson = (notes: Notes): JsonObject => notes as unknown as JsonObject // of JSON through and through
+export const notesIn = (json: JsonObject): Notes => json as unknown as Notes // only this folder writes them
+export const asJson = (notes: Notes): JsonObject => notes as unknown as JsonObject // notes consist of JSON only

@@ -4,13 +4,13 @@ import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenari
 import { BEARERS, type TellingMarker } from '../state/behind-tokens.ts'
 import { setOf, type Candidates } from '../../fog/candidates.ts'
 
-/** The counters of the side that is watched, by what is printed on them: everybody can read it. */
+/** The counters of the observed side with what is printed on them, which both sides can read. */
 export interface Roll {
   readonly counters: readonly Counter[]
   readonly scenario: Scenario
   readonly size: number
   readonly all: Candidates
-  /** Something with strength points. */
+  /** Counters with strength points. */
   readonly troops: Candidates
   readonly leaders: Candidates
   readonly decoys: Candidates
@@ -18,14 +18,14 @@ export interface Roll {
   readonly infantry: Candidates
   /** Units and detachments with the outline of cavalry. */
   readonly horse: Candidates
-  /** The counters that bear a marker. */
+  /** The counters that can have a marker. */
   readonly bearers: { readonly [marker in TellingMarker]: Candidates }
   /** Counters that can have cavalry SP. */
   readonly riders: Candidates
   numberOf(id: string): number
-  /** The most strength points a counter can have in this scenario. */
+  /** The maximum strength points of a counter in this scenario. */
   most(counter: number): number
-  /** The MP it can have on a day: the counter's own, or what a decoy can be played as. */
+  /** The MP it can have on a day: its own, or for a decoy whatever it can be played as. */
   paces(counter: number, rain: boolean): readonly number[]
   corps(counter: number): number
   army(counter: number): number
@@ -33,7 +33,7 @@ export interface Roll {
 
 const rolls = onceFor((_campaign: Campaign) => new Map<string, Roll>())
 
-/** The roll of a side in a scenario. Worked out once: it hangs on what is printed alone. */
+/** The roll of a side in a scenario. Cached, because it depends only on what is printed. */
 export function rollOf(campaign: Campaign, scenario: string, side: number): Roll {
   const known = rolls(campaign)
   const key = `${scenario} ${side}`
@@ -43,7 +43,7 @@ export function rollOf(campaign: Campaign, scenario: string, side: number): Roll
 }
 
 function compileRoll(campaign: Campaign, id: string, side: number): Roll {
-  const scenario = campaign.scenarios.find((one) => one.id === id)! // the game was begun with it
+  const scenario = campaign.scenarios.find((one) => one.id === id)! // the scenario of a game exists
   const first = campaign.sideStart[side]!
   const counters = campaign.counters.slice(first, campaign.sideStart[side + 1])
   const size = counters.length

@@ -20,5 +20,5 @@ export const scout: Scout<Campaign> = {
       own: [],
     }),
   watch: (campaign, notes, glimpse) => asJson(watch(campaign, notesIn(notes), glimpse)),
-  book: (campaign, notes) => bookOf(campaign, notesIn(notes)) as unknown as JsonObject, // of JSON through and through
+  book: (campaign, notes) => bookOf(campaign, notesIn(notes)) as unknown as JsonObject, // a book consists of JSON only
 }

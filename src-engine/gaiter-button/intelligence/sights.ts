@@ -7,7 +7,7 @@ import { FATE, SEEN } from '../state/shape.ts'
 import { GONE, isOnMap, MARKS, markNames, type Sight } from './notes.ts'
 import type { Roll } from './roll.ts'
 
-/** Reading a view: what it shows of the other side, by the numbers of its tokens. */
+/** Reads from a view what it shows of the other side, by token number. */
 
 const object = (json: Json | undefined): JsonObject => (isJsonObject(json) ? json : {})
 const list = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : [])
@@ -15,7 +15,7 @@ const list = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ?
 const tokenNumber = (name: string): number => Number(name.slice(name.lastIndexOf('-') + 1)) - 1
 export const tokenName = (side: number, token: number): string => `${sides[side]}-token-${token + 1}`
 
-/** All tokens of the enemy: those in play as they look, those out of play with the names that everybody knows. */
+/** All enemy tokens: those in play as they look, those out of play with their public names. */
 export function sightsOf(known: JsonObject, roll: Roll): Sight[] {
   const sights: Sight[] = []
   for (const [name, row] of Object.entries(object(known['token'])))
@@ -44,7 +44,7 @@ function sightOf(row: JsonObject, roll: Roll): Sight {
 }
 const pointColumns = arms
 
-/** The tokens on the map, as rules look at them. */
+/** The tokens on the map, in the form that the rules use. */
 export const tokensSeen = ({ board }: Campaign, sights: readonly Sight[]): TokenSeen[] =>
   sights.flatMap((sight, token) => {
     const { zone, marks } = sight
@@ -54,7 +54,7 @@ export const tokensSeen = ({ board }: Campaign, sights: readonly Sight[]): Token
     return [{ token, zone: board.zoneOf(zone), inside, demoralised, combatted }]
   })
 
-/** The zones in whose field the side itself has counters. */
+/** The zones where the observing side has counters in the field. */
 export function ownField(known: JsonObject, side: number): string[] {
   const zones = new Set<string>()
   for (const row of Object.values(object(known['counter']))) {
@@ -64,25 +64,25 @@ export function ownField(known: JsonObject, side: number): string[] {
   return side >= 0 ? [...zones] : []
 }
 
-/** The tokens of the enemy in the stack at work. */
+/** The enemy tokens in the acting stack. */
 export const stackOf = (known: JsonObject, enemy: number): number[] =>
   list(known['stack'])
     .map(textIn)
     .filter((name) => name.startsWith(`${sides[enemy]}-token-`))
     .map(tokenNumber)
 
-/** Is the enemy at work with a stack that has been made up? */
+/** Is the enemy acting with a stack that is made up? */
 export const isMarching = (known: JsonObject, enemy: number): boolean =>
   list(known['agenda']).some((frame) => {
     const { frame: name, side } = object(frame)
     return name === 'activation' && side === sides[enemy]
   })
 
-/** Whether the enemy has strength points in a zone of a fortress: `field` or `inside`, as everybody knows. */
+/** Whether the enemy has strength points in a zone of a fortress (`field` or `inside`), which both sides know. */
 export const strengthAt = (known: JsonObject): [string, JsonObject][] =>
   Object.entries(object(known['strengthAt'])).map(([zone, facts]) => [zone, object(facts)])
 
-/** Axes of retreat: the connections with a marker of this side, each with the end it lies at. */
+/** Axes of retreat: the connections with a marker of this side, each with the end where it lies. */
 export function axesOf(known: JsonObject, side: number): { readonly connection: string; readonly end: 0 | 1 }[] {
   return Object.entries(object(known['axes'])).flatMap(([connection, row]) => {
     const { from, to } = object(row)
@@ -94,5 +94,5 @@ export function axesOf(known: JsonObject, side: number): { readonly connection: 
 }
 export const zoneRow = (known: JsonObject, zone: string): JsonObject => object(object(known['zone'])[zone])
 
-/** A word of an entry of the journal. */
+/** A field of a journal entry as text. */
 export const told = (entry: JournalEntry, field: string): string => textIn(entry[field])

@@ -22,7 +22,7 @@ import { rollOf, type Roll } from './roll.ts'
 import { either, one, only, setOf, type Candidates } from '../../fog/candidates.ts'
 import { ownField, sightsOf, stackOf } from './sights.ts'
 
-/** Updates the notes by one moment: first what was mixed, then what was learnt, then what follows for other tokens. */
+/** Updates the notes by one moment: first mixing, then new knowledge, then conclusions about other tokens. */
 export function watch(campaign: Campaign, notes: Notes, { moment, known, told }: Observation): Notes {
   const { scenario, side } = notes
   const enemy = 1 - side
@@ -52,7 +52,7 @@ export function watch(campaign: Campaign, notes: Notes, { moment, known, told }:
 
   clues.fromHand(book, what)
   for (const group of groups) book.mix(group, (lost) => lossOf(lost, group, before, after))
-  // Whoever lies open before and after is who he was, whatever looked like him meanwhile.
+  // A token that is turned over before and after keeps its identity, whatever looked like it in between.
   after.forEach((sight, token) => {
     const last = before[token]!
     if (isOnMap(sight) && sight.counter >= 0 && sight.counter === last.counter) book.keep(token, last)
@@ -93,7 +93,7 @@ const isQuiet = (before: readonly Sight[], after: readonly Sight[]): boolean =>
     )
   })
 
-/** The evidence for a mixing; it is noted for tokens of which less is known than before. */
+/** The evidence for a mixing, recorded for tokens that became less certain. */
 function lossOf(lost: boolean, group: readonly number[], before: readonly Sight[], after: readonly Sight[]) {
   const gone = group.filter((token) => after[token]!.zone !== before[token]!.zone)
   const [first] = gone
@@ -107,9 +107,7 @@ function lossOf(lost: boolean, group: readonly number[], before: readonly Sight[
   return { key: 'mixed', rule, facts: { zone: after[stayed ?? group[0]!]!.zone, count: group.length } }
 }
 
-/**
- * The first tracks: by the scenario, which everybody knows, each token is one of the counters that it sets up there.
- */
+/** The initial tracks: each token is one of the counters that the scenario, which is public, sets up in its zone. */
 function firstTracks(
   campaign: Campaign,
   { asPrinted, side }: Notes,
@@ -144,7 +142,7 @@ function firstTracks(
   return book.tracks(sights, tracks)
 }
 
-/** Where each counter was last known to be: at the token that is known to be it. */
+/** Updates where each counter was last known to be: at the token known to be it. */
 function sightings(
   last: readonly (Sighting | null)[],
   roll: Roll,

@@ -13,16 +13,17 @@ import { firstOf, isDecoy, isUnit, lostColumn } from '../state/counters.ts'
 import { counterOf, enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { invariants } from './invariants.ts'
-import { reckon } from './reckoning.ts'
+import { balanceStrength } from './reckoning.ts'
 import { readBack, readView } from './view.ts'
 
 /**
- * Draws a game that a side may take for the real one: deals the enemy's counters to the tokens it sees, in a way that fits all
- * that is known (`behind-tokens.ts`), and fills in what is hidden of them at full strength. The view is read into words once;
- * each deal is laid over them. For the strongest and the weakest enemy, and how that deal differs, see `combat/supposed.ts`.
+ * Generates a game that a side may take for the real one: assigns the enemy's counters to the tokens it sees,
+ * consistently with everything known (`behind-tokens.ts`), and fills in hidden facts at full strength. The view is
+ * parsed once; each assignment (deal) is laid over the parsed words. For the strongest and the weakest enemy, and how
+ * that deal differs, see `combat/supposed.ts`.
  */
 
-/** What is read of a view; `view` writes all of this. */
+/** The parts of a view that are read here; `view` writes all of them. */
 interface View {
   readonly counter: { readonly [name: string]: JsonObject }
   readonly token: { readonly [token: string]: JsonObject }
@@ -33,34 +34,34 @@ interface View {
   readonly secrets: number
 }
 
-/** The back of an enemy counter in play; its zone is none in its owner's hand. */
+/** The back of an enemy counter in play. Its zone is `NOBODY` if it is in its owner's hand. */
 interface Back extends TokenSeen {
   readonly seen: number
-  /** Who it is, where that was seen; else none. */
+  /** The counter, if its identity was seen; otherwise `NOBODY`. */
   readonly counter: number
   readonly row: RowWords
 }
 
-/** A view as it is dealt from. */
+/** A parsed view, ready for dealing. */
 interface Known {
   readonly layout: Layout
   readonly side: number
   readonly words: KnownWords
   readonly backs: readonly Back[]
   readonly facts: readonly StrengthSeen[]
-  /** Enemies of whom everybody knows what became of them, and their tokens. */
+  /** Enemy counters out of play, whose fate both sides know, and their tokens. */
   readonly gone: readonly { readonly counter: number; readonly token: number }[]
   /** Garrisons whose strength is not seen. */
   readonly garrisons: readonly { readonly number: number; readonly isManned: boolean }[]
-  /** Tokens in the stack that acts. */
+  /** Tokens in the acting stack. */
   readonly stack: readonly number[]
-  /** In which frame the enemy has chosen in secret already. */
+  /** The frame in which the enemy has already made his secret choice; empty if none. */
   readonly chosenIn: string
-  /** A unit of the enemy is losing strength. */
+  /** Whether an enemy unit is losing strength. */
   readonly hasVictim: boolean
 }
 
-/** So many deals are tried until one fits; the last is taken in any case. */
+/** Maximum number of deals tried until one is playable; the last one is used in any case. */
 const ATTEMPTS = 40
 
 export function imagine(g: G, json: JsonObject, side: number): void {
@@ -69,14 +70,14 @@ export function imagine(g: G, json: JsonObject, side: number): void {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const behind = deal(g, known, side, draws)
     known.words.layOut(g, behind)
-    for (const back of known.backs) layDown(g, behind[back.token]!, back)
-    // Their rows were laid straight into the words.
+    for (const back of known.backs) fillCounter(g, behind[back.token]!, back)
+    // The rows were written directly into the words.
     g.rewritten()
     for (const { counter } of known.gone) fillGone(g, counter)
     for (const { number, isManned } of known.garrisons) fillGarrison(g, number, isManned)
     g.camp.mixing.set(enemyOf(side), draws.die(0x3fff_ffff))
-    tellPrivates(g, known, side, behind, draws)
-    reckon(g, side)
+    fillPrivates(g, known, side, behind, draws)
+    balanceStrength(g, side)
     chooseForEnemy(g, known, side, draws)
     if (isPlayable(g)) return
   }
@@ -84,7 +85,7 @@ export function imagine(g: G, json: JsonObject, side: number): void {
 
 // --- Reading --------------------------------------------------------------------------------------------------------
 
-/** Views that nobody can change are read once, however many games are imagined from them. */
+/** Frozen views are parsed once, however many games are imagined from them. */
 const reads = new WeakMap<JsonObject, Known>()
 function knownFrom(g: G, json: JsonObject, side: number): Known {
   const read = reads.get(json)
@@ -143,12 +144,12 @@ const kindOf = (g: G, counter: number) => counterOf(g, counter).kind
 const strengthOf = (g: G, counter: number): number =>
   kindOf(g, counter) === 'detachment' ? 1 : counterOf(g, counter).start.reduce((sum, one) => sum + one, 0)
 
-/** Gives every token in play a counter of the other side: the counter behind each token. */
+/** Assigns a counter of the other side to every token in play. Returns the counter behind each token. */
 function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array {
   const { counters } = g.campaign
   const behind = new Int32Array(counters.length).fill(NOBODY)
   for (const { token, counter } of known.backs) behind[token] = counter
-  // Counters of which everybody knows what became of them keep their tokens.
+  // Counters whose fate both sides know keep their tokens.
   for (const { token, counter } of known.gone) behind[token] = counter
   const isTaken = new Uint8Array(counters.length)
   for (const counter of behind) if (counter !== NOBODY) isTaken[counter] = 1
@@ -157,7 +158,8 @@ function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array 
     if (counters[counter]!.side !== side && isTaken[counter] === 0) hidden.push(counter)
   const pool = new Deal(draws.shuffled(hidden))
   const open = draws.shuffled(known.backs.filter(({ token }) => behind[token] === NOBODY))
-  // What is not on the map is a decoy or a detachment; detachments are formed seldom, so they rather stay there.
+  // Counters off the map are decoys or detachments. Detachments are seldom formed, so they are more likely to stay off
+  // it.
   const spare = pool.left.filter((one) => kindOf(g, one) === 'detachment' || kindOf(g, one) === 'decoy')
   if (draws.die(4) > 1)
     spare.sort((a, b) => (kindOf(g, a) === kindOf(g, b) ? 0 : kindOf(g, a) === 'detachment' ? -1 : 1))
@@ -167,7 +169,7 @@ function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array 
   return behind
 }
 
-/** The first counter that can stand there; into a fortress rather the weakest. */
+/** The first counter that may be there; inside a fortress the weakest. */
 function fit(g: G, back: Back, troops: Verdict, { left }: Deal<number>): number | undefined {
   const canStand = (one: number): boolean =>
     (troops === 'open' || isUnit(g, one) === (troops === 'yes')) && canBear(kindOf(g, one), back)
@@ -175,13 +177,13 @@ function fit(g: G, back: Back, troops: Verdict, { left }: Deal<number>): number 
   return left.filter(canStand).sort((a, b) => strengthOf(g, a) - strengthOf(g, b))[0]
 }
 
-/** The open tokens on the map, and whether troops have to stand behind them: those that can be the fewest counters first. */
+/** The unassigned tokens on the map and whether troops must be behind them, the most constrained first. */
 function wanted(g: G, { backs, facts }: Known, open: readonly Back[], behind: ArrayLike<number>): [Back, Verdict][] {
   const isOnMap = ({ zone }: Back): boolean => zone !== NOBODY
   const unknown = open.filter(isOnMap)
   const known = backs.filter((back) => isOnMap(back) && back.counter !== NOBODY)
   const seen = known.map((back) => ({ ...back, isTroops: isUnit(g, behind[back.token]!) }))
-  // A likely game, not an extreme one: who is in the mountains is a unit, as far as there is room.
+  // For a likely game rather than an extreme one: tokens in the mountains are units, as far as there is room.
   const troops = troopsBehind(g.campaign, [...unknown, ...seen], facts, true)
   const wants = unknown.map((back): [Back, Verdict] => [back, troops.get(back.token)!])
   return wants.sort((a, b) => freedom(a) - freedom(b))
@@ -190,22 +192,25 @@ const freedom = ([back, troops]: [Back, Verdict]): number => (troops !== 'open' 
 
 // --- What is hidden of a counter ------------------------------------------------------------------------------------
 
-/** Lays a counter where its back is: what is seen of it as it is seen, the rest as it may be. */
-function layDown(g: G, counter: number, { token, zone, seen, row }: Back): void {
+/** Puts a counter where its back is: seen columns as seen, hidden ones filled in. */
+function fillCounter(g: G, counter: number, { token, zone, seen, row }: Back): void {
   if (seen < SEEN.composition) fillHidden(g, counter, zone)
   row.lay(g.words, counter)
   g.counter.token.set(counter, token)
   g.counter.fate.set(counter, FATE.inPlay)
 }
 
-/** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
+/**
+ * Fills in the unknown strength of a counter in play: a unit is at full strength, a detachment on the map as small as
+ * possible.
+ */
 function fillHidden(g: G, counter: number, zone: number): void {
   const { kind } = counterOf(g, counter)
   if (kind === 'unit') fillAsAtFirst(g, counter)
   else if (kind === 'detachment' && zone !== NOBODY) fillLeast(g, counter)
 }
 
-/** What was lost or went away took its strength with it. */
+/** Fills in a counter out of play: an eliminated unit has lost its strength, any other took it along. */
 function fillGone(g: G, counter: number): void {
   const { kind, row } = counterOf(g, counter)
   if (kind !== 'unit') return
@@ -214,7 +219,7 @@ function fillGone(g: G, counter: number): void {
   g.counter.right.set(counter, row.length - g.counter.left.of(counter))
 }
 
-/** A garrison that is not seen has all its boxes, or none. */
+/** A garrison of unknown strength has all its boxes, or none. */
 function fillGarrison(g: G, number: number, isManned: boolean): void {
   const { points, left, abandoned } = g.garrison
   const boxes = g.campaign.garrisons[number]!.row.length // a row of the table of garrisons
@@ -223,12 +228,12 @@ function fillGarrison(g: G, number: number, isManned: boolean): void {
   left.set(number, lost)
 }
 
-// --- What the enemy keeps to himself --------------------------------------------------------------------------------
+// --- The enemy's private state --------------------------------------------------------------------------------------
 
 const MOST_CP = 4
 
-/** Something likely in the place of what is private to the side at work. */
-function tellPrivates(g: G, known: Known, side: number, behind: ArrayLike<number>, draws: Imagination): void {
+/** Fills in likely values for what is private to the acting side. */
+function fillPrivates(g: G, known: Known, side: number, behind: ArrayLike<number>, draws: Imagination): void {
   const { impulse, allowance } = tablesOf(g)
   const [cp, mp, units] = [draws.die(MOST_CP) - 1, draws.die(Math.max(...allowance.decoy)), draws.die(impulse.units)]
   const victim = known.hasVictim ? victimOf(g, known, behind, draws) : undefined
@@ -250,7 +255,7 @@ function tellPrivates(g: G, known: Known, side: number, behind: ArrayLike<number
   }
 }
 
-/** A unit of the enemy that may be the one that is losing strength, of the acting stack if there is one. */
+/** An enemy unit that may be the one losing strength; from the acting stack if there is one. */
 function victimOf(g: G, known: Known, behind: ArrayLike<number>, draws: Imagination): number | undefined {
   const units = (tokens: readonly number[]): number[] =>
     tokens.map((token) => behind[token]!).filter((counter) => counter !== NOBODY && kindOf(g, counter) === 'unit')
@@ -259,7 +264,10 @@ function victimOf(g: G, known: Known, behind: ArrayLike<number>, draws: Imaginat
   return draws.shuffled(stack.length > 0 ? stack : onMap)[0]
 }
 
-/** When the enemy has chosen in secret already, he chose something: all his troops here, some of his cavalry. */
+/**
+ * Fills in a secret choice that the enemy has already made: all his troops here engage; some of his cavalry is
+ * declared.
+ */
 function chooseForEnemy(g: G, { chosenIn }: Known, side: number, draws: Imagination): void {
   const enemy = enemyOf(side)
   if (chosenIn === 'declarations') g.camp.bid.set(enemy, draws.die(1 + mostFor(g, enemy)) - 1)
@@ -270,7 +278,7 @@ function chooseForEnemy(g: G, { chosenIn }: Known, side: number, draws: Imaginat
     g.counter.engaged.set(counter, true)
 }
 
-/** A game at rest rests when it is run again: whoever is asked has something to choose from. */
+/** Is the game consistent: does it stay at the same decision when run again, with at least one action? */
 function isPlayable(g: G): boolean {
   if (invariants.some(({ broken }) => broken(g) !== undefined)) return false
   if (g.ending !== undefined) return true
@@ -279,7 +287,7 @@ function isPlayable(g: G): boolean {
     fork.settle()
     return fork.actions.length > 0 && isSameState(fork.words, g.words)
   } catch (error) {
-    // Whatever stops a rule, a mistake in it among others, makes this deal one that cannot be played.
+    // A deal on which any rule throws is not playable, even if the cause is a bug in that rule.
     if (error instanceof Error) return false
     throw error
   } finally {

@@ -21,9 +21,9 @@ import { axisOn, fortressPoints, isContested } from '../state/places.ts'
 import { FATE } from '../state/shape.ts'
 import { pointsAtFirst, rowPoints, writtenOff } from '../ground/strength.ts'
 
-/** What is always true between two decisions. */
+/** What always holds between two decisions. */
 
-/** The first of so many things of which something wrong is to be said. */
+/** The first message among `count` things to check; undefined if all are sound. */
 function first(count: number, wrong: (number: number) => Title | false): Title | undefined {
   for (let number = 0; number < count; number++) {
     const found = wrong(number)
@@ -42,7 +42,7 @@ const firstZone = (g: G, wrong: (zone: number) => Title | false): Title | undefi
     return found !== false && saidOf(zoneName(g, zone), found)
   })
 
-/** SP a side had when the game began, its garrisons among them. */
+/** SP of a side when the game began, including its garrisons. */
 function startOf(g: G, side: number): number {
   const { data } = scenarioOf(g)
   let sum = 0
@@ -67,7 +67,7 @@ export function totalOf(g: G, side: number): number {
   return sum
 }
 
-/** SP of a side that are nowhere, though it began with them; below zero when there are too many. */
+/** SP of a side that are unaccounted for; negative if there are too many. */
 export const missingPoints = (g: G, side: number): number => startOf(g, side) - totalOf(g, side)
 
 const strengthKept: Invariant<G> = {
@@ -125,7 +125,10 @@ const rowsSound: Invariant<G> = {
     }),
 }
 
-/** Markers out of the bowl as far as the question tells: those of the activation in hand, and one just drawn. */
+/**
+ * Limits for the number of markers out of the bowl in the current state: those kept in the current activation, and one
+ * just drawn.
+ */
 function markersOut(g: G): { readonly least: number; readonly most: number } {
   const all = tablesOf(g).fatigue.bowl.reduce((sum, { count }) => sum + count, 0)
   if (g.decider === NONE) return { least: 0, most: 0 }
@@ -269,7 +272,7 @@ const hierarchySound: Invariant<G> = {
     }),
 }
 
-/** The first axis of retreat on a connection with which something is wrong: the camp's, in this zone. */
+/** The first message about an axis of retreat, by side, zone and connection. */
 const firstAxis = (g: G, wrong: (camp: number, zone: number, connection: number) => Title | false) =>
   first(g.connectionEnd.rows, (end) => {
     const camp = g.connectionEnd.axis.of(end) - 1
@@ -311,7 +314,7 @@ const axesWhereContested: Invariant<G> = {
   },
 }
 
-/** Axes of retreat in a zone, the one off the map among them, of one camp or of both. */
+/** Number of a side's axes of retreat in a zone, including the one off the map. */
 function axesOf(g: G, zone: number, side: number): number {
   let count = g.zone.edgeAxis.of(zone) === side + 1 ? 1 : 0
   for (const connection of g.campaign.board.connectionsAt(zone)) if (axisOn(g, connection, zone) === side) count++

@@ -2,19 +2,19 @@ import type { PrivateLocals } from '../../fog/frames.ts'
 import type { WhoKnows } from '../../fog/who-knows.ts'
 
 /**
- * Chapter 1.2.1: what each side knows of the state. Every word of it stands here with who may see it; a word that does
- * not is seen by nobody but its owner, and a test asks for it.
+ * Chapter 1.2.1: what each side knows of the state. Every word of the state is listed here with who may see it. An
+ * unlisted word is visible only to its owner; a test requires it to be listed.
  */
 
 /**
- * `all`: everybody. `owner`: the side whose counter, garrison or camp it is. `later`: everybody, but only the owner while
- * sides choose in secret. `strength`: the enemy too once he has seen the strength of the counter. `fought`: the enemy
- * too while the fortress is being fought for. `name`: shown by the name of the counter, wherever that is. `nobody`:
- * neither side.
+ * `all`: both sides. `owner`: the side that owns the counter, garrison or camp. `later`: both sides, but only the owner
+ * while sides choose in secret. `strength`: also the enemy once he has seen the strength of the counter. `fought`: also
+ * the enemy while the fortress is being fought for. `name`: shown by the name of the counter, wherever that is.
+ * `nobody`: neither side.
  */
 export type Knowledge = 'all' | 'owner' | 'later' | 'strength' | 'fought' | 'name' | 'nobody'
 
-/** Words, lists and sets of the state. Of a set only the owner's counters are kept from the other side. */
+/** Words, lists and sets of the state. For a set, only the owner's counters are hidden from the other side. */
 const known = {
   scenario: 'all',
   permanentLosses: 'all',
@@ -131,11 +131,11 @@ export type Fields = typeof known
 export const fields: WhoKnows<Knowledge> = known
 
 /**
- * Locals of frames that only the side at work may see, by the name of the frame: always, or while command points are kept
+ * Locals of frames that only the acting side may see, by the name of the frame: always, or while command points are
  * secret (GB 8.2).
  */
 const keptBack = {
-  // How many of a stack are leaders, or played as leaders, is its owner's business.
+  // The number of leaders (or decoys played as leaders) in a stack is private.
   impulse: { units: 'always' },
   muster: { units: 'always' },
   activation: {
@@ -150,7 +150,7 @@ const keptBack = {
     nextTired: 'always',
   },
   marker: { cp: 'command' },
-  // Which unit gives SP to a detachment, and how many.
+  // The unit that gives SP to a detachment, and how many, are private.
   detaching: {
     mother: 'always',
     forming: 'always',
@@ -160,12 +160,12 @@ const keptBack = {
     artillery: 'always',
     heavyArtillery: 'always',
   },
-  // What fatigue or a night march costs a unit shows its morale.
+  // The losses of a unit by fatigue or a night march would reveal its morale.
   'unit-losses': { counter: 'always', count: 'always' },
   'night-march': { tested: 'always' },
 } as const satisfies PrivateLocals<'always' | 'command'>
 export type KeptBack = typeof keptBack
 export const privateLocals: PrivateLocals<'always' | 'command'> = keptBack
 
-/** Frames in which the acting stack is still being made up; until it is, nobody but its owner sees who is in it. */
+/** Frames in which the acting stack is still being made up. Only its owner sees its counters until then. */
 export const mustering: readonly string[] = ['muster', 'battle-move']

@@ -8,16 +8,16 @@ import { fillDetachment, giveAway, loseOne, rowPoints } from '../ground/strength
 import { isRowArm } from '../state/counters.ts'
 
 /**
- * What an imagined game makes of strength that its side has not seen: no fortress holds more than it can, and no strength
- * point is there that was not there in the beginning, or has gone without a trace.
+ * Makes the unseen strength in an imagined game consistent: no fortress holds more than its capacity, and the total of
+ * strength points equals that of the start.
  */
-export function reckon(g: G, side: number): void {
+export function balanceStrength(g: G, side: number): void {
   const enemy = enemyOf(side)
   g.campaign.fortresses.forEach((_, fortress) => fitIn(g, enemy, fortress))
-  for (const detachment of unseen(g, enemy, 'detachment')) giveMother(g, enemy, detachment)
+  for (const detachment of unseen(g, enemy, 'detachment')) takeFromMother(g, enemy, detachment)
   let missing = missingPoints(g, enemy)
-  for (; missing < 0; missing++) if (!takeOne(g, enemy)) break
-  for (; missing > 0; missing--) putOne(g, enemy)
+  for (; missing < 0; missing++) if (!removePoint(g, enemy)) break
+  for (; missing > 0; missing--) addPoint(g, enemy)
 }
 
 /** Counters of a kind on the map whose strength has not been seen. */
@@ -29,13 +29,13 @@ function unseen(g: G, side: number, kind: 'unit' | 'detachment'): number[] {
   return found
 }
 
-/** The arm of the morale row of which a counter has something. */
+/** The arm of the morale row in which a counter has points. */
 function rowArm(g: G, counter: number): number {
   for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, counter, arm) && armPoints(g, counter, arm) > 0) return arm
   return NONE
 }
 
-/** Strength that there is no room for in a fortress: first the garrison is smaller, then units inside have lost some. */
+/** Removes strength that exceeds the capacity of a fortress: first from the garrison, then from units inside. */
 function fitIn(g: G, side: number, fortress: number): void {
   const { capacity, garrisons, zones } = g.campaign.fortresses[fortress]! // a number below the length
   const garrison = garrisons[side as 0 | 1] // a side
@@ -52,14 +52,14 @@ function fitIn(g: G, side: number, fortress: number): void {
   }
 }
 
-/** An arm that can lose a point and leaves the unit in being: what stands beside the row first. */
+/** The arm to take a point from so that the unit survives: arms outside the morale row first. */
 function lastArm(g: G, unit: number): number {
   for (let arm = ARMS - 1; arm > 0; arm--) if (armPoints(g, unit, arm) > 0 && !isRowArm(g, unit, arm)) return arm
   return rowArm(g, unit)
 }
 
-/** A detachment has its strength from a unit of its kind. */
-function giveMother(g: G, side: number, detachment: number): void {
+/** Takes the strength of a detachment from a unit of its type. */
+function takeFromMother(g: G, side: number, detachment: number): void {
   const { type } = counterOf(g, detachment)
   const mother = unseen(g, side, 'unit').find((unit) => counterOf(g, unit).type === type && rowPoints(g, unit) > 1)
   if (mother === undefined) return
@@ -67,16 +67,16 @@ function giveMother(g: G, side: number, detachment: number): void {
   giveAway(g, mother, rowArm(g, mother), 1)
 }
 
-/** A point too many: the strongest unit that was not seen has given it away. */
-function takeOne(g: G, side: number): boolean {
+/** Removes a surplus point: the strongest unseen unit is assumed to have given it away. */
+function removePoint(g: G, side: number): boolean {
   const [unit] = unseen(g, side, 'unit').sort((a, b) => rowPoints(g, b) - rowPoints(g, a))
   if (unit === undefined || rowPoints(g, unit) < 2) return false
   giveAway(g, unit, rowArm(g, unit), 1)
   return true
 }
 
-/** A point too few: it is in a detachment, in a garrison, or lost. */
-function putOne(g: G, side: number): void {
+/** Adds a missing point: to a detachment, to a garrison, or to the losses. */
+function addPoint(g: G, side: number): void {
   for (const detachment of unseen(g, side, 'detachment')) {
     const arm = rowArm(g, detachment)
     if (arm === NONE || g.counter.right.of(detachment) === 0) continue

@@ -7,12 +7,12 @@ import { night } from '../night/night.ts'
 import { withdrawals } from '../night/withdrawal.ts'
 import type { G } from '../state/kit.ts'
 
-/** A phase of the day in which a side may be asked; weather and initiative ask nobody. */
+/** A phase of the day in which a side may be asked. Weather and initiative involve no questions. */
 export type DayPhase = 'arrivals' | 'daytime' | 'night'
 /** A step of the night in which a side may be asked. */
 export type NightStep = 'works' | 'withdrawal' | 'abandon'
 
-/** Where the day stands, which everybody may know. */
+/** The current phase of the day, known to both sides. */
 export type DayTold = {
   /** Null once the game is over. */
   readonly phase: DayPhase | null
@@ -31,13 +31,13 @@ const nightSteps: Phases<NightStep> = [
   [abandoning, 'abandon'],
 ]
 
-/** A battle or a march that was begun without a day counts as daytime. */
+/** A battle or a march that was started without a day counts as daytime. */
 export function dayTold(g: G): DayTold {
   if (g.decider < 0) return onceOf(null, null)
   return onceOf(phaseOf(g, phases) ?? 'daytime', phaseOf(g, nightSteps) ?? null)
 }
 
-/** The same object for the same day, so that views share it. */
+/** Returns the same object for the same phase, so that views share it. */
 function onceOf(phase: DayPhase | null, nightStep: NightStep | null): DayTold {
   const key = `${phase} ${nightStep}`
   const told = madeBefore.get(key) ?? Object.freeze({ phase, nightStep })

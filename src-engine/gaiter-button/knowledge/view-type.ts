@@ -7,36 +7,36 @@ import type { StrengthTold } from '../state/told-strength.ts'
 import type { Fields, KeptBack } from './knowledge.ts'
 import type { DayTold } from './told-day.ts'
 
-/** What the view of a side says, made from the shape of the state and from who may know what of it. */
+/** The type of a side's view, derived from the shape of the state and from who may know what. */
 
 type State = ReturnType<typeof shape>
 type Tables = { [T in keyof State as State[T] extends { is: 'table' } ? T : never]: State[T] }
 type Rows<T extends keyof Tables> = Tables[T]['columns']
 type KnownOf<T extends keyof Tables> = Fields[T]
 
-/** The columns of a table that are known in one of these ways. */
+/** The columns of a table with one of these kinds of knowledge. */
 type Columns<T extends keyof Tables, Ways> = {
   readonly [
     C in keyof Rows<T> as C extends keyof KnownOf<T> ? (KnownOf<T>[C] extends Ways ? C : never) : never
   ]: AsJson<Rows<T>[C]>
 }
-/** Everything of a table, and of it what is not open to everybody only perhaps. */
+/** All columns of a table; those not open to everyone are optional. */
 type PartlyKnown<T extends keyof Tables> = Columns<T, 'all'> &
   Partial<Columns<T, 'later' | 'owner' | 'strength' | 'fought'>>
 type ByName<Row> = { readonly [name: string]: Row }
 
-/** The present morale of a unit or garrison, where its boxes are seen; leaders and decoys have none. */
+/** The current morale of a unit or garrison, if its boxes are seen; leaders and decoys have none. */
 type Morale = { readonly morale?: number }
 
-/** A counter of one's own. */
+/** A counter of the side itself. */
 type OwnCounter = { readonly [C in keyof Rows<'counter'>]: AsJson<Rows<'counter'>[C]> } & Morale
-/** A counter of the enemy's that is not in play: everybody knows what became of it. */
+/** An enemy counter out of play, whose fate both sides know. */
 type CounterGone = Pick<OwnCounter, 'fate' | 'token'>
-/** The columns of a counter that is in play which its enemy may see; its strength only once he has. */
+/** The columns of a counter in play that its enemy may see; its strength only once he has seen it. */
 export type TokenSeen = Omit<Columns<'counter', 'all'>, 'token' | 'fate'> &
   Partial<Columns<'counter', 'later' | 'strength'>> &
   Morale & {
-    /** Which counter it is, while that is known. */
+    /** The counter, if its identity is known. */
     readonly counter?: string
   }
 export type CounterSeen = OwnCounter | CounterGone
@@ -44,13 +44,13 @@ export type GarrisonSeen = { readonly manned: boolean } & PartlyKnown<'garrison'
 type CampSeen = PartlyKnown<'camp'>
 type AxisEnds = { readonly from: string; readonly to: string }
 
-/** Words, lists and sets that everybody sees, and sets of which a side sees its own counters. */
+/** Words, lists and sets that both sides see, and sets of which a side sees its own counters. */
 type FieldsSeen = {
   readonly [F in keyof State as F extends keyof Tables ? never : Fields[F] extends 'nobody' ? never : F]: AsJson<
     State[F]
   >
 }
-/** Tables of the map, of which only what has changed is told. */
+/** Tables of the map, as differences from the start. */
 type MapSeen = {
   readonly zone: ByName<Columns<'zone', 'all'>>
   readonly connection: ByName<Columns<'connection', 'all'>>
@@ -63,7 +63,7 @@ type CountersSeen = {
   readonly shown: readonly string[]
 }
 
-/** A frame of the agenda without the locals that are private to the side at work. */
+/** A frame of the agenda; locals private to the acting side are optional. */
 export type FrameSeen<Frame extends { readonly frame: string }> = Frame extends { readonly frame: keyof KeptBack }
   ? Omit<Frame, keyof KeptBack[Frame['frame']]> & Partial<Frame>
   : Frame
@@ -74,12 +74,12 @@ export type View<Frame = JsonObject> = FieldsSeen &
   CountersSeen & {
     readonly garrison: ByName<GarrisonSeen>
     readonly camp: ByName<CampSeen>
-    /** Axes of retreat by their connections. */
+    /** Axes of retreat by connection. */
     readonly axes: ByName<AxisEnds>
     readonly strengthAt: StrengthTold
-    /** What the rules make of the battle in hand; null while there is none. */
+    /** The state of the current battle (result column, dice, step); null if there is none. */
     readonly battle: BattleTold | null
-    /** The fatigue markers, kind by kind, as the tables have them. */
+    /** The fatigue markers by kind, in the order of the tables. */
     readonly markers: readonly MarkerTold[]
     readonly day: DayTold
     /** The connections with a pontoon bridge that can be crossed. */

@@ -23,20 +23,20 @@ import { fields, mustering, privateLocals, type Knowledge } from './knowledge.ts
 import type { View } from './view-type.ts'
 
 /**
- * What a side knows: the state in JSON, with tokens in the place of the enemy's counters. `token` has those in play,
- * `counter` its own and those of the enemy of which everybody knows what became of them, `shown` the names of enemies that
- * were ever shown. Of `zone` and `connection` only what is not as it was at the start.
+ * What a side knows: the state as JSON, with tokens in place of the enemy's counters. `token`: those in play;
+ * `counter`: the side's own, and enemy counters whose fate both sides know; `shown`: the names of enemy counters that
+ * were ever shown. `zone` and `connection` list only differences from the start.
  */
 export function view(g: G, side: number): View {
-  // The type is made from the same shape and the same table of who may know; a test holds views against both.
+  // The type is derived from the same shape and the same table of knowledge; a test checks views against both.
   return viewsOf(g.layout).of(g, side) as unknown as View
 }
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
 
-/** The state as far as a view tells it; enemies in play are missing. */
+/** The state as far as a view contains it, without enemy counters in play. */
 export const readView = (layout: Layout, known: JsonObject): KnownWords => viewsOf(layout).read(layout, known)
 
-/** The entries of the view in their order, each with the words it is made from. */
+/** The entries of the view in order, each with the words it is made from. */
 export function partsOf(layout: Layout): readonly Part<G>[] {
   const campaign = layout.campaign as Campaign // the layout is of a campaign of this system
   const hidden = new Identities(layout, {
@@ -111,7 +111,7 @@ function withMorale(g: G, counter: number, row: Record<string, Json>): Record<st
   return row
 }
 
-/** What is seen of a counter whose back is seen, and more when it was looked at; not its token and its fate. */
+/** What is seen of a counter from its back, and more once it has been inspected; not its token or fate. */
 const backReader = perCampaign(
   (layout) =>
     new RowReader<Knowledge>(layout, 'counter', fields, {
@@ -125,10 +125,10 @@ const backReader = perCampaign(
 export const readBack = (layout: Layout, row: JsonObject, from: KnownWords, token: number): RowWords =>
   backReader(layout).wordsOf(row, from, token)
 
-/** The enemy's counters in play by their tokens: what their backs show, and what was seen of their strength. */
+/** The enemy's counters in play by token: what their backs show, and the strength that was seen. */
 function enemyTokens({ layout, campaign, hidden }: Sources): Part<G> {
   const reader = backReader(layout)
-  /** What is seen by how well a counter is known, and in secret or not. */
+  /** The visible columns, by how well a counter is known and whether a secret choice is in progress. */
   const seenOf = (level: number, inSecret: boolean): number =>
     reader.seenBy(
       (known) =>
@@ -161,7 +161,7 @@ function enemyTokens({ layout, campaign, hidden }: Sources): Part<G> {
   })
 }
 
-/** Names of enemies that were ever shown, whoever bears them now. */
+/** Names of enemy counters that were ever shown, whichever token they have now. */
 function namesShown({ layout }: Sources): Part<G> {
   const reads = spansOf(layout, 'counter', 'shown')
   return {
@@ -181,11 +181,11 @@ function namesShown({ layout }: Sources): Part<G> {
 }
 
 const nobody: Json = []
-/** The stack that acts; while the enemy is still making his up, nobody but he sees who is in it. */
+/** The acting stack. While the enemy is making up his stack, its counters are hidden. */
 function actingStack({ layout, hidden }: Sources): Part<G> {
   const open = openField<G>(layout, 'stack', hidden)
   const agenda = agendaOf(layout)
-  /** The stack as each side names it; forgotten when it or the tokens change. */
+  /** The stack as each side names it. The cache is invalid when the stack or the tokens change. */
   let names: Json[] = []
   const isMusteredBy = (g: G, side: number): boolean =>
     g.decider === side && mustering.includes(g.asking.kind.kind.name)
@@ -204,7 +204,7 @@ function actingStack({ layout, hidden }: Sources): Part<G> {
 
 // --- Garrisons and camps --------------------------------------------------------------------------------------------
 
-/** That a fortress has a garrison everybody sees; how strong it is only its owner, and who fights for it. */
+/** Both sides see that a fortress has a garrison. Its strength is seen by its owner, and by an enemy fighting for it. */
 function garrisons({ layout, campaign }: Sources): Part<G> {
   const reader = new RowReader<Knowledge>(layout, 'garrison', fields)
   const whole = reader.seenBy(() => true)
@@ -221,7 +221,7 @@ function garrisons({ layout, campaign }: Sources): Part<G> {
         garrison.side === side || fought
           ? whole
           : reader.seenBy(
-              // The garrison of a fortress that is stormed has no choice.
+              // The garrison of a stormed fortress has no choice, so nothing about it is secret.
               (known) => known === 'all' || (known === 'later' && (!g.inSecret || g.battleKind === BATTLE.assault)),
             )
       const row = reader.read(g.words, number, seen, side)
@@ -250,7 +250,7 @@ function camps({ layout, hidden }: Sources): Part<G> {
 
 // --- The map --------------------------------------------------------------------------------------------------------
 
-/** Axes of retreat by their connections: whose there is at its first and at its second end. */
+/** Axes of retreat by connection: the side that has one at its first and at its second end. */
 function axes({ layout, campaign }: Sources): Part<G> {
   const [ends] = spansOf(layout, 'connectionEnd', 'axis')
   return rowsPart(layout, {
@@ -281,7 +281,7 @@ function openPontoons({ layout, campaign }: Sources): Part<G> {
   )
 }
 
-/** What the rules make of the battle in hand. */
+/** The state of the current battle: result column, dice, step. */
 const battleInHand = ({ layout }: Sources): Part<G> =>
   fact('battle', [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
 const toldOfBattle = [
@@ -294,7 +294,7 @@ const toldOfBattle = [
   'rain',
 ] as const
 
-/** Where everybody knows whether the enemy has strength points: in the zones of fortresses. */
+/** Whether the enemy has strength points in the zones of fortresses, where both sides know it. */
 function strengthAt({ layout, campaign }: Sources): Part<G> {
   const zones = campaign.fortresses.flatMap((fortress) => fortress.zones)
   const { zoneOfCounter, ofCounters, ofPlaces } = strengthReads(layout)

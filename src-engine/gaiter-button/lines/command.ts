@@ -24,16 +24,17 @@ import { hasDoctrine } from '../state/options.ts'
 import { isAnywhereIn } from '../state/places.ts'
 import { PLAYED } from '../state/shape.ts'
 
-/** Chapter 8.2: command points. What the commander of a stack can get out of his troops. */
+/** Chapter 8.2: command points. */
 
 /**
  * @rule gb.activation.army
- * Units of different armies are not activated in one stack, nor is a leader with units he cannot command. Leaders go with
- * leaders, of whatever army. Detachments are of the army of their unit; independent units and decoys go with anybody.
+ * Units of different armies may not be activated in one stack, nor a leader with units he cannot command. Leaders of
+ * any armies may go together. Detachments belong to the army of their unit; independent units and decoys may join
+ * anyone.
  */
 export function fitsStack(g: G, stack: Members, counter: number, why?: Why): boolean {
   for (let member = stack.next(0); member >= 0; member = stack.next(member + 1)) {
-    if (getAlong(g, member, counter)) continue
+    if (mayShareStack(g, member, counter)) continue
     return (
       why?.because('gb.activation.army', 'other-army', {
         counter: counterName(g, counter),
@@ -44,7 +45,7 @@ export function fitsStack(g: G, stack: Members, counter: number, why?: Why): boo
   return true
 }
 
-function getAlong(g: G, a: number, b: number): boolean {
+function mayShareStack(g: G, a: number, b: number): boolean {
   if (isDecoy(g, a) || isDecoy(g, b)) return true
   if (isLeader(g, a) && isLeader(g, b)) return true
   if (isLeader(g, a)) return commands(g, a, b)
@@ -55,28 +56,28 @@ function getAlong(g: G, a: number, b: number): boolean {
 
 /**
  * @rule gb.command.points
- * The points of a stack before its activation: the best value that reaches it by a line of communication, 1 more where
- * its army commander has a line to the senior general, and what the table says of its state, its corps and its side.
- * Independent units and decoys are of no corps here.
+ * The points of a stack before its activation: the best value that reaches it by a line of communication, plus 1 if its
+ * army commander has a line to the senior general, plus the table's modifiers for its state, corps and side.
+ * Independent units and decoys count as without a corps here.
  */
 export function commandLedger(g: G, side: number, counters: readonly number[], guess: boolean): Ledger {
   return ledgerOf(g, side, counters, commandFor(g, side, counters, guess), new Ledger())
 }
 
-/** The same as it is, for a stack that is activated. What the enemy has in the way of a line shows by the points. */
+/** The true ledger, for a stack that is activated. The points may reveal whether the enemy really blocks a line. */
 export function commandAsIs(g: G, side: number, counters: readonly number[]): Ledger {
   const command = commandFor(g, side, counters, false)
   g.revealIf(() => isMisled(g, side, counters, command))
   return ledgerOf(g, side, counters, command, new Ledger(g.told !== undefined))
 }
 
-/** What of command hangs on lines. */
+/** The parts of command that depend on lines. */
 type ByLine = Pick<Command, 'value' | 'linked'>
 
-/** Would the points be others, were all that this side has not seen of the enemy real, as its player has to fear? */
+/** Would the points differ if everything unseen were a real enemy, as this side's player must assume? */
 function isMisled(g: G, side: number, counters: readonly number[], command: ByLine): boolean {
   const worth = ({ value, linked }: ByLine): number => value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
-  // Nothing else of the ledger hangs on lines, and fear makes no line.
+  // Only value and link depend on lines, and assuming more enemies never creates a line.
   const hasLine = command.value > 0 || command.linked
   return hasLine && isBluffed(g, side) && worth(commandFor(g, side, counters, true)) !== worth(command)
 }
@@ -103,7 +104,7 @@ function ledgerOf(g: G, side: number, counters: readonly number[], { value, link
     .add('uncertainty', uncertaintyOf(g, side), 'gb.scenario.uncertainty')
 }
 
-/** What of the units in a stack the points hang on, each looked at once. */
+/** The state of the units in a stack that its points depend on, gathered in one pass. */
 function stateOf(g: G, counters: readonly number[]) {
   const { outOfSupply, combatted, demoralised, playedAs } = g.counter
   const { morale } = tablesOf(g).commandPoints.highMorale
@@ -128,7 +129,7 @@ function stateOf(g: G, counters: readonly number[]) {
     state.combatted ||= combatted.of(counter)
     state.demoralised ||= demoralised.of(counter)
     state.high ||= isUnit(g, counter) && moraleOf(g, counter) >= morale
-    // Cavalry by the outline on their counters: the guns that ride with it do not matter.
+    // Cavalry by the outline on the counter; guns attached to it do not matter.
     const rides = isDecoy(g, counter)
       ? playedAs.of(counter) === PLAYED.cavalry
       : counterOf(g, counter).type === 'cavalry'
@@ -140,7 +141,7 @@ function stateOf(g: G, counters: readonly number[]) {
 
 /**
  * @rule gb.scenario.uncertainty
- * In the first turns the side that does not know what the enemy is about has fewer points for every activation.
+ * In the first turns the side that is uncertain of the enemy has fewer points for every activation.
  */
 function uncertaintyOf(g: G, side: number): number {
   if (!g.germanUncertainty) return 0
@@ -150,7 +151,7 @@ function uncertaintyOf(g: G, side: number): number {
 
 /**
  * @rule gb.command.negative
- * Below zero there are no points, and the stack has as many MP less.
+ * A negative total gives no points and reduces the MP of the stack by the same amount.
  */
 export function pointsAndLoss(total: number): { readonly cp: number; readonly mpLost: number } {
   return { cp: Math.max(0, total), mpLost: Math.max(0, -total) }
@@ -158,8 +159,8 @@ export function pointsAndLoss(total: number): { readonly cp: number; readonly mp
 
 /**
  * @rule gb.command.leader
- * A leader may be activated alone, as a unit is, with a point more; or with those he commands, and then its points are
- * those of the stack, and its MP those of the slowest. His own stack has a line to him wherever it is.
+ * A leader may be activated alone like a unit, with one extra point; or with troops he commands, and then the points
+ * are those of the stack and its MP those of the slowest counter. His own stack always has a line to him.
  */
 function commandFor(g: G, side: number, counters: readonly number[], guess: boolean) {
   const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
@@ -171,11 +172,11 @@ function commandFor(g: G, side: number, counters: readonly number[], guess: bool
 
 /**
  * @rule gb.command.decoys
- * Decoys are led by any leader of their side. A decoy can also be a leader, the army's or the senior general, but only for
- * a stack of nothing but decoys; then it is worth what the best leader of its side on the map is worth.
+ * Any leader of their side may lead decoys. A decoy can also act as a leader (of the army or senior general), but only
+ * for a stack of decoys; its value is then that of the best leader of its side on the map.
  */
 function feignedCommand(g: G, side: number, zone: number, counters: readonly number[], guess: boolean) {
-  // Who of the decoys could be a leader: those that go as one, and those that stand about.
+  // Decoys that could be leaders: those played as leaders, and those outside the stack.
   const leaders: number[] = []
   let value = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {

@@ -12,15 +12,15 @@ import { kept, keptBackwards, standing, turned, type Way } from '../state/ways.t
 
 /** Chapter 8.1: lines of communication. */
 
-/** The best value that reaches a stack, and whether its army commander has himself a line to the senior general. */
+/** The best value that reaches a stack, and whether its army commander has a line to the senior general. */
 export interface Command {
   readonly value: number
   readonly linked: boolean
-  /** The leader whose line it is; none when nobody reaches the stack. */
+  /** The leader who provides the value; `NONE` if no leader reaches the stack. */
   readonly leader: number
 }
 
-/** Looks the map over for lines of communication of a side: which zones they join can be asked then. */
+/** Surveys the map for a side's lines of communication, so that `isJoined` can be called. */
 function surveyJoined(g: G, side: number, guess: boolean): Survey {
   const s = survey(g, side, guess)
   openTelegraph(g, s, side, guess)
@@ -28,17 +28,17 @@ function surveyJoined(g: G, side: number, guess: boolean): Survey {
   return s
 }
 
-/** Makes ready for lines of communication of a side, for who looks for the ways they take. */
+/** As `surveyJoined`, and also opens the land for searches of the ways themselves. */
 export function surveyCommunication(g: G, side: number, guess: boolean): Survey {
   const s = surveyJoined(g, side, guess)
   openDirect(g, s)
   return s
 }
 
-/** Does a line of either kind lead from a stack in one zone to a leader in another? To be asked once the map is surveyed. */
+/** Does a direct or telegraphic line lead from a stack in one zone to a leader in another? Requires `surveyJoined`. */
 const isJoined = (g: G, s: Survey, from: number, to: number): boolean => isJoinedTo(g, s, around(g, s, from), to)
 
-/** The same; `direct`: from where direct lines lead to the stack. */
+/** The same; `direct`: the zones from which direct lines lead to the stack. */
 function isJoinedTo(g: G, s: Survey, direct: Bits, to: number): boolean {
   if (has(direct, to)) return true
   const network = networkOf(g, s, to)
@@ -50,22 +50,24 @@ export function isLinked(g: G, side: number, from: number, to: number, guess: bo
   return isJoined(g, surveyJoined(g, side, guess), from, to)
 }
 
-/** A line of communication as it runs: by land to the leader or to a station, and from there along the telegraph. */
+/** The course of a line of communication: by land to the leader or to a station, and from there along the telegraph. */
 export interface CommunicationLine {
   readonly land: Way
-  /** By railway from the station to the leader; in two parts where it leaves the map and comes back. None if direct. */
+  /**
+   * By railway from the station to the leader, in two parts if it leaves the map and returns. Empty for a direct line.
+   */
   readonly rails: readonly Way[]
 }
 
-/** Two zones to be joined: that of a stack, and that of a leader, or none. */
+/** Two zones to be joined: that of a stack, and that of a leader (or `NONE`). */
 interface Ends {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The lines that join stacks to leaders, the direct one if there is one; undefined for those without any. The map is
- * looked over once for all of them.
+ * The lines that join stacks to leaders, direct if possible; undefined where there is none. Surveys the map once for
+ * all.
  */
 export function communicationLines(
   g: G,
@@ -91,14 +93,14 @@ function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): Communi
   const station = toStation.zones.at(-1)! // a way has an end
   const whole = keptBackwards(shortestPath(work, rail, to, station))
   if (whole !== undefined) return { land: toStation, rails: [whole] }
-  // Off the map and back by another railway.
+  // The line leaves the map and returns by another railway.
   const { railExits } = wellsOf(g, side)
   const back = keptBackwards(shortestPath(work, rail, railExits, station))
   const out = shortestPath(work, rail, to, railExits)
   return { land: toStation, rails: [back ?? standing(station), ...(out === undefined ? [] : [turned(kept(out))])] }
 }
 
-/** Why messengers do not pass a zone that is closed to them, or the telegraph. */
+/** The reason why messengers, or the telegraph, cannot pass a closed zone. */
 export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, why: Why): false {
   const facts = { zone: zoneName(g, zone) }
   if (byWire) return why.because('gb.command.telegraph', 'fortress', facts)
@@ -106,32 +108,32 @@ export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, 
   return why.because('gb.command.direct', enemy ? 'enemy' : 'fortress', facts)
 }
 
-/** For each of some stacks whether a line leads from it to each of some leaders, by their zones; the map is looked over once. */
+/** Returns a test whether a line joins two zones. Surveys the map once. */
 export function joinedBetween(g: G, side: number, guess: boolean): (from: number, to: number) => boolean {
   const s = surveyJoined(g, side, guess)
   return (from, to) => isJoined(g, s, from, to)
 }
 
-/** The senior general, if he is on the map. */
+/** The senior general; `NONE` if he is not on the map. */
 export function seniorOf(g: G, side: number): number {
   const senior = g.campaign.seniors[side as 0 | 1] // a side
   return senior !== NONE && onMap(g, senior) ? senior : NONE
 }
 
-/** Is the commander of this army, one of this side, on the map? */
+/** Does this army belong to the side, and is its commander on the map? */
 function isLeading(g: G, side: number, army: number): boolean {
   const { side: own, commander } = g.campaign.armies[army]! // an army of the campaign
   return own === side && onMap(g, commander)
 }
 const zoneOfCommander = (g: G, army: number): number => g.counter.zone.of(g.campaign.armies[army]!.commander) // as above
 
-/** The answer of `best`, written over each time. */
+/** The result of `findBest`, reused for every call. */
 const best = { value: 0, linked: false, leader: NONE }
 
 /**
  * @rule gb.command.independent
- * Units of an army are led by its commander or by the senior general. Independent units are led by any commander they
- * have a line to, and decoys too: by the one who serves them best.
+ * Units of an army are led by its commander or by the senior general. Independent units and decoys are led by any
+ * commander they have a line to: the one who gives them most.
  */
 function findBest(g: G, s: Survey, side: number, zone: number, army: number): void {
   const senior = seniorOf(g, side)
@@ -150,7 +152,7 @@ function findBest(g: G, s: Survey, side: number, zone: number, army: number): vo
     const { commander } = g.campaign.armies[number]! // as above
     const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
     const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)
-    // Of equals the army commander comes before the senior general, and the first army before the next.
+    // Among equals the army commander comes before the senior general, and an earlier army before a later one.
     if (sum < worth || (sum === worth && best.leader !== senior)) continue
     worth = sum
     best.value = reached
@@ -159,14 +161,14 @@ function findBest(g: G, s: Survey, side: number, zone: number, army: number): vo
   }
 }
 
-/** Whom these counters hear as a stack in this zone. `guess`: as far as the side knows. */
+/** The command that reaches these counters as a stack in this zone. `guess`: as far as the side knows. */
 export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
   const army = armyOfStack(g, counters)
   findBest(g, surveyJoined(g, side, guess), side, zone, army)
   return { ...best }
 }
 
-/** As above for several stacks, each in its zone; the map is looked over once. */
+/** As above for several stacks, each in its zone. Surveys the map once. */
 export function commandsOf(
   g: G,
   side: number,
@@ -181,8 +183,8 @@ export function commandsOf(
 }
 
 /**
- * Writes for every counter of a side the leader it hears as a stack of its own, or none: as `commandOf` for each, but the
- * map is looked over once.
+ * Writes the leader of every counter of a side as if it were a stack of its own, or `NONE`: as `commandOf` for each,
+ * but surveys the map once.
  */
 export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Array): void {
   const s = surveyJoined(g, side, guess)
@@ -194,13 +196,16 @@ export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Ar
   }
 }
 
-/** The senior general has no army commander over him: by himself he hears nobody but himself. */
+/** The army number of a senior general: he has no army commander above him, and alone only he himself leads him. */
 const NO_ARMY = -2
 
 export const armyHeard = (g: G, counter: number): number =>
   counterOf(g, counter).leader?.rank === 'senior' ? NO_ARMY : armyOf(g, counter)
 
-/** The army of a stack: of its units and leaders that have one. None when anybody may lead it, as leaders of two armies. */
+/**
+ * The army of a stack, taken from its units and leaders. `NONE` if any commander may lead it, as with leaders of two
+ * armies.
+ */
 function armyOfStack(g: G, counters: readonly number[]): number {
   let found = NONE
   for (const counter of counters) {

@@ -7,14 +7,17 @@ import { closeForTroops, openLand, shutCrossings, type Survey } from '../ground/
 import { tablesOf, type G } from '../state/kit.ts'
 
 /**
- * Chapter 8.1.1: direct lines of communication. They are short, and what changes elsewhere leaves them as they are: from where they
- * lead to a zone is kept until something near it changes.
+ * Chapter 8.1.1: direct lines of communication. They are short, so distant changes do not affect them: the zones they
+ * lead from are cached per zone until something nearby changes.
  */
 
-/** From where lines lead to zones, for one side, as the map is or as that side knows it; and what that was found from. */
+/**
+ * Cached results for one side, with its knowledge or the truth: the zones from which lines lead to each zone, and the
+ * inputs used.
+ */
 interface Around {
   readonly found: Bits[]
-  /** The zones of which it is known. */
+  /** The zones whose cached result is valid. */
   readonly known: Bits
   readonly closed: Bits
   readonly contested: Bits
@@ -22,7 +25,7 @@ interface Around {
   axes: number
 }
 
-/** What is kept of direct lines, and which question is asked now. */
+/** The four caches (two sides, known or true), and the one in use. */
 interface Kept {
   readonly all: readonly Around[]
   asked: Around
@@ -46,8 +49,9 @@ const keptFor = onceFor((s: Survey): Kept => {
 
 /**
  * @rule gb.command.direct
- * A direct line of communication has at most two connections. It goes over no destroyed bridge of a major river, through
- * no destroyed tunnel, by no zone with enemy units where no friend is, and in contested zones by friendly axes of retreat.
+ * A direct line of communication has at most two connections. It may not cross a destroyed bridge over a major river, a
+ * destroyed tunnel, or a zone with enemy units and no friendly ones; in contested zones it follows friendly axes of
+ * retreat.
  */
 export function prepareDirect(g: G, s: Survey, side: number, guess: boolean): void {
   closeForTroops(s, side, s.enemyUnits)
@@ -60,7 +64,7 @@ export function prepareDirect(g: G, s: Survey, side: number, guess: boolean): vo
   forget(g, s, kept.asked)
 }
 
-/** Forgets what was known of the zones near to which something has changed, and notes how it is now. */
+/** Invalidates the zones near any change, and stores the new inputs. */
 function forget(g: G, s: Survey, asked: Around): void {
   const { known, closed, contested, shut } = asked
   const near = nearZones(g.campaign)
@@ -69,7 +73,7 @@ function forget(g: G, s: Survey, asked: Around): void {
   asked.axes = axes
   for (let word = 0; word < closed.length; word++) {
     const [isClosed, isContested] = [s.closed[word]!, s.contested[word]!]
-    // Where nobody contests a zone, axes of retreat do not matter.
+    // Axes of retreat matter only in contested zones.
     let changed = (isClosed ^ closed[word]!) | (isContested ^ contested[word]!) | (isContested & newAxes)
     closed[word] = isClosed
     contested[word] = isContested
@@ -82,11 +86,11 @@ function forget(g: G, s: Survey, asked: Around): void {
     for (; changed !== 0; changed &= changed - 1)
       subtract(known, near[s.work.board.from[s.crossings[lowest(word, changed)]!]!]!)
   }
-  // What somebody thinks away is back the next time.
+  // Results computed with counters thought away are not valid for the next call.
   if (!isEmpty(s.away)) clear(known)
 }
 
-/** Opens the land for lines as they were prepared last, for who looks for the ways they take. */
+/** Opens the land as last prepared, for searches of the ways themselves. Does nothing if it is open already. */
 export function openDirect(g: G, s: Survey): void {
   const kept = keptFor(s)
   if (kept.isOpen) return
@@ -94,7 +98,7 @@ export function openDirect(g: G, s: Survey): void {
   kept.isOpen = true
 }
 
-/** From where a direct line leads to a zone and back; the zone itself is always among them. Read only. */
+/** The zones with a direct line to this zone (lines run both ways); always includes the zone itself. Read only. */
 export function around(g: G, s: Survey, zone: number): Bits {
   const { known, found } = keptFor(s).asked
   if (has(known, zone)) return found[zone]! // it is known
@@ -105,7 +109,7 @@ export function around(g: G, s: Survey, zone: number): Bits {
   return (found[zone] = leads)
 }
 
-/** For each zone those whose direct lines can touch it, whatever stands in their way: connections lead there and back. */
+/** For each zone, the zones whose direct lines can pass through it, ignoring obstacles. Connections run both ways. */
 const nearZones = onceFor(({ board, tables }: Campaign): readonly Bits[] =>
   board.zoneIds.map((_, zone) => {
     let found = [zone]

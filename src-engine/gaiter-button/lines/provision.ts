@@ -12,15 +12,15 @@ import { keptBackwards, type Way } from '../state/ways.ts'
 
 /** Chapter 15.2: lines of provision. */
 
-/** The way out of an encirclement leads straight off the map, by the friendly edge of the zone itself. */
+/** Result of `provisionWay` when the way out leads straight off the map, by the friendly edge of the zone itself. */
 export const OFF_MAP = -2
 
 /**
  * @rule gb.provision.line
- * A line of provision goes by connections of any kind and number, not over destroyed bridges or through destroyed
- * tunnels, and by zones that the enemy does not occupy and where he holds no fortress that is not blockaded; in contested
- * zones by friendly axes of retreat; to a source of supply or a friendly map edge. It may begin where its side fights
- * before such a fortress.
+ * A line of provision follows any number of connections of any kind to a source of supply or a friendly map edge. It
+ * may not use destroyed bridges or tunnels, zones occupied by the enemy, or zones where he holds a fortress that is not
+ * blockaded; in contested zones it follows friendly axes of retreat. It may begin where its side fights before such a
+ * fortress.
  */
 export function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEdge): Survey {
   const s = survey(g, side, guess)
@@ -32,28 +32,28 @@ export function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEd
   return s
 }
 
-/** Can this zone be provided for? With an edge: by that edge of the map only. `guess`: as far as the side knows. */
+/** Does this zone have a line of provision? `edge`: by that edge of the map only. `guess`: as far as the side knows. */
 export function hasProvision(g: G, side: number, zone: number, guess: boolean, edge?: MapEdge): boolean {
   const { work, land, goals } = surveyProvision(g, side, guess, edge)
-  // Backwards, from the goals: a fortress where a line may begin lets nothing through.
+  // Searched backwards from the goals, so that a fortress where a line may begin lets nothing through.
   return reaches(work, land, goals, zone)
 }
 
-/** All zones with a line of provision, for who asks about many. Read it before anything else is asked about lines. */
+/** All zones with a line of provision. The result is overwritten by the next query about lines. */
 export function provisionedZones(g: G, side: number, guess: boolean, edge?: MapEdge): Bits {
   const { work, land, goals, found } = surveyProvision(g, side, guess, edge)
   return reach(work, land, goals, Infinity, found)
 }
 
-/** The lines by which zones are provided for; undefined for those without one. */
+/** The lines of provision of zones; undefined where there is none. */
 export function provisionLines(g: G, side: number, zones: readonly number[], guess: boolean): (Way | undefined)[] {
   const { work, land, goals } = surveyProvision(g, side, guess)
   return zones.map((zone) => keptBackwards(shortestPath(work, land, goals, zone)))
 }
 
 /**
- * The connection by which who is encircled here breaks out (GB 15.6): the first of a shortest line of provision that
- * may leave the zone anywhere. Without such a line the enemy's stacks are overlooked. `OFF_MAP` on a friendly edge.
+ * The connection by which an encircled stack breaks out (GB 15.6): the first of a shortest line of provision that may
+ * leave the zone by any connection. Without such a line, enemy stacks are ignored. `OFF_MAP` on a friendly edge.
  */
 export function provisionWay(g: G, side: number, zone: number): number {
   if (has(wellsOf(g, side).edges, zone)) return OFF_MAP
@@ -69,8 +69,8 @@ export function provisionWay(g: G, side: number, zone: number): number {
 }
 
 /**
- * The connections by which a shortest line of provision leaves an encirclement, as far as the side knows: of those whose
- * first zone beyond is open to it, the ones from where the fewest connections lead to a source or a friendly edge.
+ * The connections on shortest lines of provision out of an encirclement, as far as the side knows. The next zone must
+ * be open to the side, with the fewest connections from there to a source or a friendly edge.
  */
 export function provisionWays(g: G, side: number, zone: number): number[] {
   const { board } = g.campaign

@@ -17,8 +17,7 @@ import { keptBackwards, standing, type Way } from '../state/ways.ts'
 
 /**
  * @rule gb.scenario.no-rail
- * A side that cannot use the railways for its supply has no line of supply at all: it lives off the land and in its
- * fortresses.
+ * A side that cannot use the railways for supply has no line of supply: it lives off the land and in its fortresses.
  */
 export function drawsSupply(g: G, side: number): boolean {
   if (!g.noRailSupply) return true
@@ -29,9 +28,9 @@ export function drawsSupply(g: G, side: number): boolean {
 
 /**
  * @rule gb.supply.barred
- * A line of supply is barred by enemy counters, even decoys, where no friendly unit is, and by fortresses of the enemy
- * that are not blockaded, unless it begins where its side fights before one. In a contested zone it goes by friendly axes
- * of retreat only, and by no railway.
+ * A line of supply is barred by enemy counters (even decoys) in zones without a friendly unit, and by enemy fortresses
+ * that are not blockaded, unless it begins where its side fights before one. In a contested zone it follows friendly
+ * axes of retreat only, and no railway.
  */
 function closeForSupply({ closed, enemyField, ownUnits, barred, foreign }: Survey, side: number): void {
   const off = foreign[side]!
@@ -41,8 +40,8 @@ function closeForSupply({ closed, enemyField, ownUnits, barred, foreign }: Surve
 
 /**
  * @rule gb.supply.railway
- * Supply comes from its sources by railways that are not destroyed: not through contested zones, in the enemy's country
- * not by fortresses without a garrison of its own; for the French not through Germany at all.
+ * Supply comes from its sources by undestroyed railways: not through contested zones, and in the enemy's country not
+ * through fortresses without a friendly garrison; for the French not through Germany at all.
  */
 function findRailheads(g: G, s: Survey, side: number): void {
   const { goals, stations, closed, contested, rail, work } = s
@@ -56,21 +55,21 @@ function findRailheads(g: G, s: Survey, side: number): void {
 
 /**
  * @rule gb.supply.line
- * A line of supply reaches a railway, a source or a friendly edge within 4 MP by the costs of movement; one less in rain,
- * and one less for the French.
+ * A line of supply reaches a railway, a source or a friendly edge within 4 MP at the costs of movement; one MP less in
+ * rain, and one less for the French.
  */
 function findSupplied(g: G, side: number, guess: boolean): Bits {
   const s = surveySupply(g, side, guess)
   return reachWithin(s.work, s.land, s.stations, s.costs, supplyReach(g, side), s.found)
 }
 
-/** How far in MP wagons go from a railway or a source today. */
+/** The reach of supply from a railway or a source in MP today. */
 export function supplyReach(g: G, side: number): number {
   const { supply } = tablesOf(g)
   return supply.mp + (g.rain ? supply.rain : 0) + forSide(supply.side, side)
 }
 
-/** Makes ready for lines of supply of a side: its goals, the railheads that they feed, and the land from there. */
+/** Surveys the map for a side's lines of supply: its goals, the railheads they feed, and the land around them. */
 export function surveySupply(g: G, side: number, guess: boolean): Survey {
   const s = survey(g, side, guess)
   closeForSupply(s, side)
@@ -83,13 +82,13 @@ export function surveySupply(g: G, side: number, guess: boolean): Survey {
   return s
 }
 
-/** A line of supply as it runs: by land from who is supplied to a railhead, then by railway to where it comes from. */
+/** The course of a line of supply: by land from the supplied zone to a railhead, then by railway to its source. */
 export interface SupplyLine {
   readonly land: Way
   readonly rail: Way
 }
 
-/** The lines by which zones are supplied; undefined for those without one. */
+/** The lines of supply of zones; undefined where there is none. */
 export function supplyLines(g: G, side: number, zones: readonly number[], guess: boolean): (SupplyLine | undefined)[] {
   if (!drawsSupply(g, side)) return zones.map(() => undefined)
   const { work, land, rail, stations, goals, costs } = surveySupply(g, side, guess)
@@ -103,7 +102,7 @@ export function supplyLines(g: G, side: number, zones: readonly number[], guess:
   })
 }
 
-/** Why a line of supply does not pass a zone that is closed to it, on land or by railway. */
+/** The reason why a line of supply cannot pass a closed zone, on land or by railway. */
 export function whyClosedToSupply(g: G, s: Survey, side: number, zone: number, byRail: boolean, why: Why): false {
   const facts = { zone: zoneName(g, zone) }
   if (has(s.enemyField, zone) && !has(s.ownUnits, zone)) return why.because('gb.supply.barred', 'enemy', facts)
@@ -113,20 +112,20 @@ export function whyClosedToSupply(g: G, s: Survey, side: number, zone: number, b
   return why.because('gb.supply.railway', 'germany', facts)
 }
 
-/** All zones with a line of supply, for who asks about many. Read it before anything else is asked about lines. */
+/** All zones with a line of supply. The result is overwritten by the next query about lines. */
 export function suppliedZones(g: G, side: number, guess: boolean): Bits {
   if (drawsSupply(g, side)) return findSupplied(g, side, guess)
   const { found } = survey(g, side, guess)
   return found.fill(0)
 }
 
-/** Has this zone a line of supply? `guess`: as far as the side knows. */
+/** Does this zone have a line of supply? `guess`: as far as the side knows. */
 export const hasSupplyLine = (g: G, side: number, zone: number, guess = false): boolean =>
   drawsSupply(g, side) && has(findSupplied(g, side, guess), zone)
 
 /**
  * @rule gb.supply.forage
- * Who was not activated lives off the land in a zone that is not contested, if he has a line of provision.
+ * A counter that was not activated lives off the land in an uncontested zone if it has a line of provision.
  */
 function forages(g: G, counter: number, guess: boolean): boolean {
   const zone = g.counter.zone.of(counter)
@@ -137,12 +136,12 @@ function forages(g: G, counter: number, guess: boolean): boolean {
 /** Is this counter supplied now? */
 export const isSupplied = (g: G, counter: number): boolean => supplyOf(g, counter, false) !== undefined
 
-/** By what somebody is supplied; nothing has the number 0. */
+/** The ways a counter can be supplied; the index is stored, and `nothing` is 0. */
 export const supplies = ['nothing', 'land', 'line', 'fortress'] as const
 export type Supply = Exclude<(typeof supplies)[number], 'nothing'>
 const [LAND, LINE, FORTRESS] = [supplies.indexOf('land'), supplies.indexOf('line'), supplies.indexOf('fortress')]
 
-/** By what a counter is supplied now; undefined when by nothing. `guess`: as far as its side knows. */
+/** How a counter is supplied now; undefined if it is not. `guess`: as far as its side knows. */
 export function supplyOf(g: G, counter: number, guess: boolean): Supply | undefined {
   if (!onMap(g, counter)) return undefined
   const own = ownSupplyOf(g, counter, guess)
@@ -152,7 +151,7 @@ export function supplyOf(g: G, counter: number, guess: boolean): Supply | undefi
     : undefined
 }
 
-/** By a line, or from the land. */
+/** Supply by a line, or from the land. */
 function ownSupplyOf(g: G, counter: number, guess: boolean): Supply | undefined {
   if (forages(g, counter, guess)) return 'land'
   return hasSupplyLine(g, sideOf(g, counter), g.counter.zone.of(counter), guess) ? 'line' : undefined
@@ -160,8 +159,8 @@ function ownSupplyOf(g: G, counter: number, guess: boolean): Supply | undefined 
 
 /**
  * @rule gb.supply.fortress
- * A fortress supplies friends in its zones as far as its capacity goes: its garrison first, then the units inside, then
- * those in the field that have no other supply, in the order of the order of battle, each whole or not at all.
+ * A fortress supplies friends in its zones up to its capacity: first its garrison, then the units inside, then units in
+ * the field without other supply, in the order of battle, each whole or not at all.
  */
 function isFedByFortress(g: G, counter: number, guess: boolean, hasOwn: (other: number) => boolean): boolean {
   const { zone: zones, inside } = g.counter
@@ -170,7 +169,8 @@ function isFedByFortress(g: G, counter: number, guess: boolean, hasOwn: (other: 
   const side = sideOf(g, counter)
   const guesser = guess ? side : NONE
   if (fortress === NONE) return false
-  // Whoever is inside, be it without a garrison and shut in: no more than it has room for ever are.
+  // Every counter inside is supplied, even without a garrison or blockaded: there are never more inside than the
+  // capacity.
   if (inside.of(counter)) return true
   if (controllerIn(g, zone, guesser) !== side) return false
   const { zones: banks, capacity } = g.campaign.fortresses[fortress]! // a fortress of the campaign
@@ -189,10 +189,7 @@ function isFedByFortress(g: G, counter: number, guess: boolean, hasOwn: (other: 
   return false
 }
 
-/**
- * Writes for every counter of a side by what it is supplied, as a number of `supplies`: as `supplyOf` for each, but the
- * map is looked over once.
- */
+/** Writes the index in `supplies` for every counter of a side: as `supplyOf` for each, but surveys the map once. */
 export function markSupplied(g: G, side: number, supplied: Uint8Array, guess = false): void {
   const { zone: zones, activated } = g.counter
   const [first, end] = [firstOf(g, side), endOf(g, side)]

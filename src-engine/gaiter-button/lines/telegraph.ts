@@ -7,21 +7,21 @@ import { onceFor } from '../../kernel/values/once-for.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
 
-/** Chapter 8.1.2: the telegraph. It runs along railways, and what it joins changes with few of the acts of a game. */
+/** Chapter 8.1.2: the telegraph. It follows the railways, and few actions of a game change its networks. */
 
-/** What the telegraph of a side joins, and what that was found from. */
+/** Cached networks of a side's telegraph, and the inputs used. */
 interface Networks {
-  /** None before they were found. */
+  /** `NONE` before the first search. */
   scenario: number
   readonly closed: Bits
-  /** Railways that were shut. */
+  /** Closed railways. */
   readonly shut: Bits
-  /** Sets of zones joined by telegraph, those that were asked for: so many of these; the others are there to be used again. */
+  /** Sets of zones joined by telegraph. The first `count` are valid; the rest are buffers for reuse. */
   readonly found: Bits[]
   count: number
 }
 
-/** What is kept for each side as the map is, and as that side knows it; and which of them was looked at last. */
+/** The four caches (two sides, known or true), and the last one used. */
 interface Kept {
   readonly all: readonly Networks[]
   last: Networks
@@ -39,7 +39,7 @@ const keptFor = onceFor((s: Survey): Kept => {
   return { all, last: all[0]! } // there are four
 })
 
-/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. `guess`: as the side knows it. */
+/** Enemy stacks do not block the telegraph; enemy fortresses do, unless blockaded. `guess`: as the side knows it. */
 export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): void {
   const { closed, barred } = s
   const foreign = s.foreign[side]!
@@ -53,17 +53,18 @@ export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): vo
   networks.closed.set(closed)
   networks.shut.set(shut)
   networks.count = 0
-  // First what hangs together off the map: zones that it joins are not looked for one by one.
+  // The network joined off the map comes first, so that its zones are not searched one by one.
   findNetwork(g, s, wellsOf(g, side).railExits)
 }
 
-/** Makes ready for ways along the telegraph as it was opened last. */
+/** Opens the railways for searches along the telegraph as last opened. */
 export const openWires = (g: G, s: Survey): void => openRailways(g, s, keptFor(s).last.closed)
 
 /**
  * @rule gb.command.telegraph
- * A telegraphic line of communication is a direct one to a zone that an undestroyed railway joins to the commander's.
- * It may leave the map by a friendly edge and return by another railway there; what is off the map hangs together.
+ * A telegraphic line of communication is a direct line to a zone that an undestroyed railway joins to the commander's.
+ * It may leave the map by a friendly edge and return by another railway there; all exits of that side are joined off
+ * the map.
  */
 function findNetwork(g: G, s: Survey, from: Zones): Bits {
   const networks = keptFor(s).last
@@ -73,7 +74,9 @@ function findNetwork(g: G, s: Survey, from: Zones): Bits {
   return network
 }
 
-/** The zones that the telegraph joins to this one, itself included, as it was opened last; undefined where there is none. */
+/**
+ * The zones joined by telegraph to this one, including itself, as last opened; undefined if the zone has no telegraph.
+ */
 export function networkOf(g: G, s: Survey, zone: number): Bits | undefined {
   const { found, count, closed } = keptFor(s).last
   for (let number = 0; number < count; number++) if (has(found[number]!, zone)) return found[number]

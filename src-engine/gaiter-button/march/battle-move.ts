@@ -37,7 +37,7 @@ const stayed = entry(
   { name: 'battle-move-failed', category: 'march', rule: 'gb.battle-move.test' },
   { side: 'side', zone: 'zone', to: 'zone' },
 )
-/** Who led, and by what value: his owner's business. */
+/** Only the owner is told which leader led the stack and his value. */
 const tested = entry(
   { name: 'battle-move-tested', category: 'march', rule: 'gb.battle-move.test' },
   {},
@@ -52,11 +52,11 @@ function isReady(g: G, side: number, counter: number, why?: Why): boolean {
   return isLeader(g, counter) || !g.counter.activated.of(counter) || says('activated')
 }
 
-/** Do two counters stand together, both in the field or both in the fortress of one zone? */
+/** Are two counters in the same place: both in the field of one zone, or both in its fortress? */
 const areTogether = (g: G, one: number, other: number): boolean =>
   g.counter.zone.of(one) === g.counter.zone.of(other) && g.counter.inside.of(one) === g.counter.inside.of(other)
 
-/** One of those picked, or none. */
+/** The first counter of the picked stack; `NONE` if it is empty. */
 const firstPicked = (g: G): number => g.stack.next(0)
 
 function commandsStack(g: G, leader: number): boolean {
@@ -65,7 +65,10 @@ function commandsStack(g: G, leader: number): boolean {
   return true
 }
 
-/** Who leads the stack that was picked: of the commanders in it who command all others, the one of most value. */
+/**
+ * The leader of the picked stack: of the commanders in it who command all its other counters, the one with the highest
+ * value.
+ */
 export function leaderOf(g: G): number {
   let best = NONE
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1)) {
@@ -75,7 +78,10 @@ export function leaderOf(g: G): number {
   return best
 }
 
-/** Is there a commander with this counter who could lead it and all that were picked, or is it one with somebody to lead? */
+/**
+ * Is there a commander in the place of this counter who can lead it and everything picked so far? A leader also needs
+ * troops: picked already, or free to join that commander.
+ */
 function hasCommander(g: G, side: number, counter: number): boolean {
   for (let leader = firstOf(g, side); leader < endOf(g, side); leader++) {
     if (!isLeader(g, leader) || !areTogether(g, leader, counter) || !isReady(g, side, leader)) continue
@@ -99,8 +105,8 @@ function hasCompany(g: G, side: number, leader: number): boolean {
 
 /**
  * @rule gb.battle-move.stack
- * Counters of one zone that are not activated, as many as wanted, with the commander of their army or the senior general,
- * who goes with them; he may have been activated.
+ * Any number of counters of one zone that are not activated, with the commander of their army or the senior general,
+ * who goes with them and may have been activated.
  */
 export function mayJoin(g: G, side: number, counter: number, why?: Why): boolean {
   const says = (reason: string) =>
@@ -115,8 +121,8 @@ export function mayJoin(g: G, side: number, counter: number, why?: Why): boolean
 
 /**
  * @rule gb.battle-move.ways
- * It leads over one connection into a zone with enemies, in the field or in a fortress, not over a major river and not into mountains.
- * Leaving and entering have their own rules as ever.
+ * A battle movement follows one connection into a zone with enemies (in the field or in a fortress), not over a major
+ * river and not into mountains. The usual rules for leaving and entering zones apply.
  */
 export function mayMoveTo(g: G, side: number, counter: number, connection: number, why?: Why): boolean {
   const { barredTerrain, barredWater } = tablesOf(g).battleMovement
@@ -142,7 +148,7 @@ function hasWay(g: G, side: number, counter: number, why?: Why): boolean {
   return why?.because('gb.battle-move.ways', 'nowhere', { counter: counterName(g, counter) }) ?? false
 }
 
-/** Is any battle movement possible now? Asked while no stack acts. */
+/** Is any battle movement possible now? Called only while no stack acts. */
 export function mayBattleMove(g: G, side: number, why?: Why): boolean {
   for (let leader = firstOf(g, side); leader < endOf(g, side); leader++) {
     if (!isLeader(g, leader) || !isReady(g, side, leader) || !hasCompany(g, side, leader)) continue
@@ -157,8 +163,8 @@ function testLedger(g: G, leader: number): Ledger {
 
 /**
  * @rule gb.battle-move.test
- * The movement takes place when the die and the commander's strategic value come to 4 or more. The operation is used up
- * either way.
+ * The movement takes place if the die plus the commander's strategic value is 4 or more. The operation is spent either
+ * way.
  */
 function passesTest(g: G, side: number, leader: number, to: number): boolean {
   const needed = tablesOf(g).battleMovement.atLeast
@@ -192,14 +198,14 @@ const testOdds = (g: G, side: number, leader: number, to: number): JsonObject =>
 export const battleMoveOdds = (g: G, side: number, leader: number, to: number): number =>
   testChances(g, side, leader, to).moves ?? 0
 
-/** Has anybody but leaders been picked? */
+/** Does the picked stack contain anything but leaders? */
 function hasTroops(g: G): boolean {
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
     if (!isLeader(g, counter)) return true
   return false
 }
 
-/** May the stack that was picked go by this connection? */
+/** May the picked stack move by this connection? */
 export function mayGo(g: G, side: number, connection: number, why?: Why): boolean {
   const says = (reason: string) => why?.because('gb.battle-move.stack', reason) ?? false
   if (!hasTroops(g)) return says('no-troops')
@@ -210,7 +216,7 @@ export function mayGo(g: G, side: number, connection: number, why?: Why): boolea
 const beyond = (g: G, connection: number): number =>
   g.campaign.board.otherEnd(connection, g.counter.zone.of(firstPicked(g)))
 
-/** One battle movement: who goes, and where to. Not called when there is none to make. */
+/** One battle movement: picks a stack, then its destination. Not called when no battle movement is possible. */
 export const battleMove = frame(
   'battle-move',
   { side: word({ noun: 'side' }), picking: flag(), over: flag() },

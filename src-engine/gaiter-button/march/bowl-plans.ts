@@ -6,25 +6,25 @@ import { tablesOf, type G } from '../state/kit.ts'
 import { vulnerable } from '../ground/losses.ts'
 
 /**
- * Chapter 8.3: plans to draw so many markers. Only a STOP keeps a stack from going on, so whoever wants to be somewhere at
- * all costs returns every STOP as long as he has points, and nothing else: a point spent on another marker is missing
- * later, and the marker drawn in its place may be a STOP. What is told is exact for this plan, over everything that can
- * come out of the bowl.
+ * Chapter 8.3: plans to draw a given number of markers. Only a STOP keeps a stack from going on. A player who must
+ * arrive therefore returns every STOP while he has command points, and no other marker: a point spent on another marker
+ * is missing later, and its replacement may be a STOP. The probabilities are exact for this plan, over every possible
+ * sequence of draws.
  */
 
-/** What the drawing begins with. */
+/** The state before drawing. */
 export interface Start {
   /** How many of each marker are in the bowl. */
   readonly bowl: readonly number[]
   readonly cp: number
-  /** Markers to be drawn before anything is done (GB 4.1). */
+  /** Markers that must be drawn before anything else is done (GB 4.1). */
   readonly due: number
   /** Markers kept so far, and their sum. */
   readonly kept: number
   readonly sum: number
 }
 
-/** How the markers may lie when so many were to be drawn: by what is in the bowl and how many points are left. */
+/** A possible state after some draws: the bowl, the points left and the markers kept, with its probability. */
 interface Hand {
   readonly bowl: readonly number[]
   readonly cp: number
@@ -35,22 +35,24 @@ interface Hand {
 
 type Shares = Readonly<Record<string, number>>
 
-/** The plan to draw so many markers more, after those that rain demands. */
+/** The plan to draw `markers` markers after those that rain demands. */
 export interface Plan {
   readonly markers: number
-  /** That all of them are drawn, and no STOP ends it before. */
+  /** Probability that all of them are drawn, without a STOP that ends the drawing. */
   readonly chance: number
-  /** How many markers are kept in the end, and what their sum is. */
+  /** Distributions of the number of markers kept in the end, and of their sum. */
   readonly kept: Shares
   readonly sums: Shares
-  /** For each unit the SP it loses, and the chance that it is demoralised instead of losing its last. */
+  /**
+   * For each unit, the distribution of SP lost, and the chance that it is demoralised instead of losing its last SP.
+   */
   readonly units: readonly { readonly counter: number; readonly lost: Shares; readonly demoralised: number }[]
-  /** That any unit loses SP or is demoralised; that any is demoralised. */
+  /** Probability that any unit loses SP or is demoralised. (`worn`: that any unit is demoralised.) */
   readonly hurt: number
-  /** That the unit that is worst off loses SP or is demoralised. */
+  /** The same for the one unit that is most likely to be hurt. */
   readonly worst: number
   readonly worn: number
-  /** SP that all units lose together, on average. */
+  /** Expected SP lost by all units together. */
   readonly meanLost: number
 }
 
@@ -60,19 +62,22 @@ export function bowlNow(g: G): number[] {
 }
 export const fullBowl = (g: G): number[] => tablesOf(g).fatigue.bowl.map(({ count }) => count)
 
-/** All plans up to a number of markers. */
+/** The plans for 0 to `most` markers. */
 export function drawings(g: G, start: Start, most: number): Plan[] {
   const deals = dealsFrom(g, start, start.due + most)
-  return Array.from({ length: most + 1 }, (_, markers) => planOf(g, markers, deals[start.due + markers]!)) // as many were dealt
+  return Array.from({ length: most + 1 }, (_, markers) => planOf(g, markers, deals[start.due + markers]!)) // dealt up to here
 }
 
-/** So many markers were to be drawn: that all of them were, and where the drawing ends, hands that tire alike as one. */
+/**
+ * The result of trying to draw a number of markers: the chance that all are drawn, and the final hands. Hands that
+ * cause the same fatigue are merged.
+ */
 interface Deal {
   readonly chance: number
   readonly ends: readonly Pick<Hand, 'kept' | 'sum' | 'probability'>[]
 }
 
-/** What comes out of a bowl hangs on nothing but what is in it and in hand, and many stacks begin alike: the latest are kept. */
+/** Cached draws. The outcome depends only on the bowl and the hand, and many stacks start from the same ones. */
 interface Drawing {
   readonly deals: Deal[]
   going: Hand[]
@@ -108,7 +113,7 @@ function endsOf(hands: readonly Hand[]): Deal['ends'] {
   return [...alike.values()]
 }
 
-/** One marker drawn and kept; a STOP goes back while there are points, and ends everything when there are none. */
+/** Draws and keeps one marker. A STOP is returned while there are points for it; without points it ends the drawing. */
 function drawOnce(g: G, hand: Hand, stopped: Hand[]): Hand[] {
   const { redraw } = tablesOf(g).fatigue
   const inBowl = hand.bowl.reduce((sum, count) => sum + count, 0)
@@ -137,7 +142,7 @@ function drawOnce(g: G, hand: Hand, stopped: Hand[]): Hand[] {
   }
 }
 
-/** Hands that are alike are one. */
+/** Merges equal hands. */
 function merge(hands: readonly Hand[]): Hand[] {
   const alike = new Map<string, Hand>()
   for (const hand of hands) {
@@ -148,7 +153,7 @@ function merge(hands: readonly Hand[]): Hand[] {
   return [...alike.values()]
 }
 
-/** What it comes to for the units of the acting stack. */
+/** The losses that this drawing causes to the units of the acting stack. */
 function planOf(g: G, markers: number, { chance, ends }: Deal): Plan {
   const [kept, sums]: [Record<string, number>, Record<string, number>] = [{}, {}]
   const units = membersOf(g.stack).filter((counter) => isUnit(g, counter))
@@ -184,10 +189,13 @@ function add(to: Record<string, number>, value: number, probability: number): vo
   to[value] = (to[value] ?? 0) + probability
 }
 
-/** As long as a loss is no likelier than this, a stack may be advised to go on. */
+/** A stack may be advised to go on while the probability of a loss does not exceed this. */
 const FAIR_RISK = 0.5
 
-/** The most markers that leave a loss no likelier than not; undefined where none of the plans is as bad. */
+/**
+ * The largest number of markers that keeps the probability of a loss at or below one half; undefined if no plan exceeds
+ * it.
+ */
 export function stopLine(plans: readonly Plan[]): number | undefined {
   const first = plans.find(({ hurt }) => hurt > FAIR_RISK)
   return first === undefined ? undefined : Math.max(0, first.markers - 1)

@@ -12,7 +12,7 @@ import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from '../ground/r
 import { PLAYED } from '../state/shape.ts'
 import { mark, relocate } from '../ground/tokens.ts'
 
-/** Chapter 9.3: entering a zone, with enemies in it or without. */
+/** Chapter 9.3: entering a zone, with or without enemies in it. */
 
 const surprised = entry(
   { name: 'surprised', category: 'battle', rule: 'gb.entry.surprise' },
@@ -24,11 +24,11 @@ const nobodySurprised = entry(
   { zone: 'zone' },
 )
 
-/** May this stack enter the zone at the other end of a connection? Whether it may leave its own is another question. */
+/** May this stack enter the zone at the other end of a connection? Does not check whether it may leave its own zone. */
 export const mayEnterBy = (g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean =>
   isLandOpen(g, connection, why) && mayEnterByOpen(g, side, stack, from, connection, why)
 
-/** The same by a connection that is known to be open on land. */
+/** As `mayEnterBy`, for a connection that is known to be open on land. */
 export function mayEnterByOpen(
   g: G,
   side: number,
@@ -41,7 +41,7 @@ export function mayEnterByOpen(
   return mayStandIn(g, side, stack, to, why) && mayUseFortressBridge(g, side, from, connection, why)
 }
 
-/** Is this a zone where the counters of a stack may be at all? */
+/** May the counters of this stack be in this zone at all? */
 export function mayStandIn(g: G, side: number, stack: Members, zone: number, why?: Why): boolean {
   return (
     isInArea(g, zone, why) &&
@@ -69,7 +69,7 @@ function isNotNeutral(g: G, zone: number, why?: Why): boolean {
   return why?.because('gb.entry.neutral', 'belgium', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** Units of a stack that would be new in a zone. */
+/** The number of units of a stack that are not in the zone yet. */
 function unitsFrom(g: G, stack: Members, zone: number): number {
   let units = 0
   for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
@@ -88,7 +88,7 @@ export function stopsIn(g: G, side: number, zone: number): boolean {
 
 /**
  * @rule gb.entry.cost
- * To enter a zone with an activated friendly unit, or with an enemy counter, costs one MP more; once, for whichever reason.
+ * Entering a zone with an activated friendly unit or an enemy counter costs one MP more; only once, even if both apply.
  */
 export function entryCost(g: G, side: number, to: number): number {
   const { occupiedZone } = tablesOf(g)
@@ -107,9 +107,9 @@ function blockadeCost(g: G, side: number, to: number): number {
 }
 
 /**
- * The acting stack enters a zone by a connection: it is moved, gets or loses its back to the river, the enemy is asked
- * who takes shelter, and axes of retreat are seen to. Says whether it may go on from there. The stack has to stay as it is
- * until the question is answered.
+ * The acting stack enters a zone by a connection: moves it, sets or clears its back to the river, asks the enemy who
+ * takes shelter, and updates axes of retreat. Returns whether the stack may go on. The stack must not change until the
+ * question is answered.
  */
 export function enterZone(g: G, side: number, connection: number, to: number): 'goes-on' | 'stops' {
   const enemy = enemyOf(side)
@@ -127,20 +127,20 @@ export function enterZone(g: G, side: number, connection: number, to: number): '
   return stops ? 'stops' : 'goes-on'
 }
 
-/** Forgets how the stack came to where it is: too late for a forced passage or a surprise. */
+/** Forgets how the stack entered its zone, after which a forced passage or a surprise is no longer possible. */
 export function forgetEntry(g: G): void {
   g.cameFrom = NONE
   g.cameBy = NONE
 }
 
-/** Has the acting stack just come in to enemies who had the zone to themselves, and are they still in the field? */
+/** Has the acting stack just entered a zone that only enemies held, and are they still in the field? */
 export const hasJustBroken = (g: G, side: number, zone: number): boolean =>
   g.cameFrom !== NONE && isInField(g, enemyOf(side), zone)
 
 const passesForLeader = (g: G, counter: number): boolean =>
   isLeader(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) === PLAYED.leader)
 
-/** The only unit of the acting stack, or none: leaders beside it do not count. */
+/** The only unit of the acting stack, leaders not counted; `NONE` if there is not exactly one. */
 function onlyUnit(g: G): number {
   let found = NONE
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1)) {
@@ -151,14 +151,17 @@ function onlyUnit(g: G): number {
   return found
 }
 
-/** Did others come in with the stack? Nobody of its side was there before, so whoever is there was dropped off since. */
+/**
+ * Are there other counters of its side in the zone? It was empty of them before, so they entered with the stack and
+ * were dropped off.
+ */
 const hasComrades = (g: G, side: number, zone: number): boolean =>
   countersIn(g, side, zone).some((counter) => !g.stack.has(counter) && !passesForLeader(g, counter))
 
 /**
  * @rule gb.entry.surprise
- * A single German infantry unit that has just entered a zone with nobody but Frenchmen may surprise them for 1 MP: one of
- * their units, drawn at random and infantry first, has fought. Then it is the French player's turn.
+ * A single German infantry unit that has just entered a zone with only Frenchmen in it may surprise them for 1 MP: one
+ * of their units, drawn at random and infantry first, is marked Combatted. Then it is the French player's turn.
  */
 export function maySurprise(g: G, side: number, why?: Why): boolean {
   const { sides } = tablesOf(g).surpriseAttack
@@ -173,7 +176,7 @@ export function maySurprise(g: G, side: number, why?: Why): boolean {
 }
 export const surpriseCost = (g: G): number => tablesOf(g).surpriseAttack.mp
 
-/** The surprise itself. A decoy in the enemy's stack passes for infantry, as its owner would have it. */
+/** Carries out the surprise. A decoy in the enemy's stack counts as infantry, as its owner would claim. */
 export function surprise(g: G, side: number): void {
   const enemy = enemyOf(side)
   const zone = g.counter.zone.of(onlyUnit(g))

@@ -6,7 +6,7 @@ import { NONE } from '../campaign/campaign.ts'
 import { isUnit, moraleOf } from '../state/counters.ts'
 import { frame, tablesOf, type G } from '../state/kit.ts'
 
-/** Chapter 8.3: fatigue. The bowl, the markers drawn from it, and what they cost in the end. */
+/** Chapter 8.3: fatigue. The bowl, the markers drawn from it, and the losses they cause. */
 
 export const keep = verb('keep')
 export const returnMarker = verb('return')
@@ -20,7 +20,7 @@ const returned = entry(
   { side: 'side', marker: 'marker' },
 )
 
-/** What is printed on a marker: so much fatigue, or STOP. */
+/** The number printed on a marker, or `stop`. */
 export const fatigueOn = (g: G, marker: number): number | 'stop' => tablesOf(g).fatigue.bowl[marker]!.marker // a marker
 
 /** How many markers are in the bowl. */
@@ -37,19 +37,20 @@ export function refillBowl(g: G): void {
   tablesOf(g).fatigue.bowl.forEach(({ count }, marker) => g.bowl.count.set(marker, count))
 }
 
-/** The marker and the CP left, told to the activation as one number. */
+/** The frame returns the marker and the CP left to the activation, packed into one number. */
 const CP_ROOM = 64
 export const markerOf = (result: number): number => Math.floor(result / CP_ROOM)
 export const cpOf = (result: number): number => result % CP_ROOM
 
-/** Draws again in the place of a marker that goes back first. */
+/** Puts a returned marker into the bowl before another is drawn in its place. */
 function putBack(g: G, marker: number): void {
   g.bowl.count.add(marker, 1)
 }
 
 /**
  * @rule gb.fatigue.return
- * A marker just drawn may go back into the bowl for 1 CP; then another is drawn in its place, and that may go back too.
+ * A marker just drawn may be returned to the bowl for 1 CP; another is drawn in its place, and that may be returned
+ * too.
  */
 export const marker = frame(
   'marker',
@@ -100,8 +101,8 @@ export const marker = frame(
 
 /**
  * @rule gb.fatigue.losses
- * When an activation ends with more than two markers, STOP not counted, each unit whose morale is below their sum loses
- * the difference in SP. Leaders and decoys lose nothing.
+ * When an activation ends with more than two markers (STOP not counted), each unit whose morale is below their sum
+ * loses the difference in SP. Leaders and decoys lose nothing.
  */
 export function exhaustion(g: G, counter: number, markers: number, sum: number): number {
   if (!isUnit(g, counter) || markers <= tablesOf(g).fatigue.freeMarkers) return 0
@@ -113,6 +114,6 @@ export const entries = [kept, returned]
 
 /**
  * @rule gb.weather.fatigue
- * In rain a stack draws one marker more, as its activation begins.
+ * In rain a stack draws one extra marker when its activation begins.
  */
 export const rainMarkers = (g: G): number => (g.rain ? tablesOf(g).rain.fatigueMarkers : 0)

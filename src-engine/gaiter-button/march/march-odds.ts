@@ -10,30 +10,30 @@ import { shortestWays, type Way } from './march-ways.ts'
 import { connectionsPerMarker, stackPace, unitsMarching } from './march.ts'
 import type { Activation } from '../state/operation.ts'
 
-/** Chapters 8.3 and 9.1: how far the acting stack may come, and how tired it is then. */
+/** Chapters 8.3 and 9.1: how far the acting stack can march, and how tired it is then. */
 
-/** What an activation has at hand. */
+/** The resources of an activation: bowl, MP, CP. */
 export interface AtHand extends Start {
   readonly side: number
   readonly mp: number
-  /** Connections that the marker at hand still allows. */
+  /** Connections that the current marker still allows. */
   readonly connections: number
-  /** The enemy stopped it: it marches no more. */
+  /** An enemy stopped the stack: it cannot march on. */
   readonly stopped: boolean
 }
 
-/** All that can be said of the marches of a stack. */
+/** Everything known about the possible marches of a stack. */
 export interface Outlook {
   readonly mp: number
   readonly cp: number
   readonly goals: readonly Goal[]
-  /** A plan for each number of markers, from none. */
+  /** A plan for each number of markers, from 0. */
   readonly plans: readonly Plan[]
-  /** More markers than these are not advised; undefined where no plan is as bad. */
+  /** The largest advisable number of markers; undefined if no plan is too risky. */
   readonly advised: number | undefined
 }
 export interface Goal extends Way {
-  /** Markers to be drawn on the way, and the plan to draw them. */
+  /** The plan to draw the markers needed on the way. */
   readonly plan: Plan
 }
 
@@ -52,7 +52,9 @@ export function outlook(g: G, start: AtHand): Outlook {
   return { mp: start.mp, cp: start.cp, goals, plans, advised: stopLine(plans) }
 }
 
-/** What the stack in hand would begin its activation with. What is hidden is taken for real. */
+/**
+ * The points, MP and markers with which the picked stack would begin its activation. Hidden enemies are taken for real.
+ */
 export function readyToMarch(g: G, side: number): AtHand & { readonly ledger: Ledger } {
   const ledger = commandLedger(g, side, membersOf(g.stack), true)
   const { cp, mpLost } = pointsAndLoss(ledger.total)
@@ -61,7 +63,7 @@ export function readyToMarch(g: G, side: number): AtHand & { readonly ledger: Le
   return { side, bowl: fullBowl(g), mp, cp, due, kept: 0, sum: 0, connections: 0, stopped: false, ledger }
 }
 
-/** The odds of going on, for the question whether to draw. */
+/** The odds of going on, shown when the player decides whether to draw. */
 export const marchOdds = (g: G, f: Activation): JsonObject =>
   outlookAsJson(
     g,
@@ -78,14 +80,14 @@ export const marchOdds = (g: G, f: Activation): JsonObject =>
     }),
   )
 
-/** The odds of a stack that has been made up and could march off. */
+/** The odds for a picked stack that could be activated now. */
 export function musterOdds(g: G, side: number): JsonObject {
   const start = readyToMarch(g, side)
   const points = start.ledger.lines.map(({ label, value, rule }) => ({ label, value, rule }))
   return { points, ...outlookAsJson(g, outlook(g, start)) }
 }
 
-/** What is left of certainty; sums of many parts may come out a hair above it. */
+/** The complement of a chance. Rounding may take a sum of many parts slightly above 1. */
 const without = (chance: number): number => Math.max(0, 1 - chance)
 
 function outlookAsJson(g: G, { mp, cp, goals, plans, advised }: Outlook): JsonObject {
@@ -100,7 +102,9 @@ function outlookAsJson(g: G, { mp, cp, goals, plans, advised }: Outlook): JsonOb
   return { mp, cp, zones, plans: plans.map((plan) => planAsJson(g, plan)), advised: advised ?? null }
 }
 
-/** A plan as the player reads it: its chance, the sum of the markers, and what they cost every unit and all together. */
+/**
+ * A plan as JSON for the player: its chance, the sum of the markers, and the losses of each unit and of all together.
+ */
 function planAsJson(g: G, { markers, chance, kept, sums, units, hurt, worn, meanLost }: Plan): JsonObject {
   return {
     markers,

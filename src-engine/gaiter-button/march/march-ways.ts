@@ -6,28 +6,28 @@ import { wayCost } from '../state/crossing.ts'
 import { moveTo } from '../state/whereabouts.ts'
 import { marchCost, mayMarch } from './march.ts'
 
-/** Chapter 9.1: the ways a stack can pay for, by the very rules it marches by. */
+/** Chapter 9.1: the ways a stack can pay for, found with the rules of marching themselves. */
 
-/** A way to a zone: the connections in their order, and the MP they cost together. */
+/** A way to a zone: its connections in order, and their total cost in MP. */
 export interface Way {
   readonly zone: number
   readonly connections: readonly number[]
   readonly cost: number
-  /** The enemy there stops whoever comes. */
+  /** Enemies in the zone stop the stack there. */
   readonly stops: boolean
 }
 
-/** From where a stack marches and with what. */
+/** Where a stack starts and what it can spend. */
 export interface March {
   readonly side: number
   readonly zone: number
   readonly inside: boolean
   readonly mp: number
-  /** Units that march together, as crowds are counted. */
+  /** Units that march together, counted as for crowding. */
   readonly units: number
 }
 
-/** How a zone was come to: by the last connection, and what went before. */
+/** A step of the search: the zone, the connection that led there, and the previous step. */
 interface Step {
   readonly zone: number
   readonly by: number
@@ -36,9 +36,9 @@ interface Step {
 }
 
 /**
- * The way with the fewest connections to each zone that can be paid for; of several the cheapest. A fork with the acting
- * stack is put into each zone in turn. Beyond a zone where the enemy stops it nobody goes; what a battle or a
- * reconnaissance may open is left out.
+ * The affordable way with the fewest connections to each zone, the cheapest among equals. The acting stack is placed in
+ * each zone in turn on a fork of the game. The search does not go beyond a zone where the enemy stops the stack, and
+ * ignores what a battle or a reconnaissance may open.
  */
 export function shortestWays(g: G, { side, zone: home, inside, mp, units }: March): Way[] {
   const { board } = g.campaign
@@ -57,7 +57,7 @@ export function shortestWays(g: G, { side, zone: home, inside, mp, units }: Marc
         for (const by of board.connectionsAt(zone)) {
           const to = board.otherEnd(by, zone)
           const most = Math.min(mp, (cheapest.get(to) ?? Infinity) - 1)
-          // The way alone is looked at first: most ways lead back, or are too dear.
+          // The cost of the way alone is checked first: most ways lead back or are too expensive.
           if (paid + wayCost(fork, by) > most) continue
           const cost = paid + marchCost(fork, side, by, to, units)
           if (cost > most || !mayMarch(fork, side, zone, isInside, by)) continue

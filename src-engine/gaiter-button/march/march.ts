@@ -14,7 +14,10 @@ import { hasDoctrine } from '../state/options.ts'
 import { FATE } from '../state/shape.ts'
 import { removeForGood } from '../ground/tokens.ts'
 
-/** Chapter 9.1: movement along connections. What of it concerns the stack itself; zones and rivers have their own pages. */
+/**
+ * Chapter 9.1: movement along connections, as far as it concerns the stack itself. Zones and rivers have their own
+ * files.
+ */
 
 const cavalryLost = entry(
   { name: 'corps-cavalry-lost', category: 'march', rule: 'gb.march.corps-cavalry' },
@@ -36,7 +39,7 @@ export function mayMarch(g: G, side: number, zone: number, inside: boolean, conn
   )
 }
 
-/** As `mayMarch`, but from one bank of a fortress into the fortress on the other bank (GB 9.3.3, 9.4). */
+/** As `mayMarch`, from one bank of a fortress into the fortress on the other bank (GB 9.3.3, 9.4). */
 export function mayMarchInside(
   g: G,
   side: number,
@@ -59,7 +62,10 @@ export function touches(g: G, zone: number, connection: number, why?: Why): bool
   return why !== undefined && tellElsewhere(g, zone, connection, 'gb.march.connection', why)
 }
 
-/** A connection of other zones: mostly somebody wants to go to a zone that does not adjoin his, and is told so. */
+/**
+ * Refuses a connection that does not touch the stack's zone; usually the player tried to reach a zone that is not
+ * adjacent.
+ */
 export function tellElsewhere(g: G, zone: number, connection: number, rule: string, why: Why): false {
   const facts = { connection: connectionName(g, connection), zone: zoneName(g, zone) }
   const far = furtherEnd(g, zone, connection)
@@ -68,7 +74,7 @@ export function tellElsewhere(g: G, zone: number, connection: number, rule: stri
     : why.because(rule, 'apart', { ...facts, to: zoneName(g, far) })
 }
 
-/** The end of a connection to which more connections lead on the map from a zone; none where both ends adjoin it. */
+/** The end of a connection that is more connections away from a zone; `NONE` if the zone is adjacent to both ends. */
 function furtherEnd(g: G, zone: number, connection: number): number {
   const { board } = g.campaign
   const ends = [board.from[connection]!, board.to[connection]!] // a connection
@@ -96,8 +102,8 @@ export function unitsMarching(g: G): number {
 
 /**
  * @rule gb.march.crowd
- * Each unit above two that marches with the others costs every connection one MP more. Leaders do not count, decoys as
- * their owner plays them.
+ * Each unit above two that marches with the others adds one MP to the cost of every connection. Leaders do not count;
+ * decoys count as what their owner plays them as.
  */
 export function crowdCost(g: G, units: number): number {
   const { freeUnits, mpEach } = tablesOf(g).crowding
@@ -106,16 +112,17 @@ export function crowdCost(g: G, units: number): number {
 
 /**
  * @rule gb.march.cost
- * A road costs 1 MP, a path or a railway 2; a bridge over a major river 2: of the way and the bridge the dearer counts.
- * Where there are several bridges the connection costs 1 MP, whatever the way. The crowd and what waits in the zone beyond come on top.
+ * A road costs 1 MP, a path or a railway 2, a bridge over a major river 2; the dearer of way and bridge counts. A
+ * connection with several bridges costs 1 MP, whatever the way. The costs of crowding and of entering the zone beyond
+ * are added.
  */
 export const marchCost = (g: G, side: number, connection: number, to: number, units: number): number =>
   wayCost(g, connection) + crowdCost(g, units) + entryCost(g, side, to)
 
-/** MP of a counter today, decoys as they are played. */
+/** MP of a counter today; decoys as what they are played as. */
 export const paceOf = (g: G, counter: number): number => inWeather(g, dryPaceOf(g, counter))
 
-/** A stack moves at its slowest. */
+/** The MP of a stack: those of its slowest counter. */
 export function stackPace(g: G): number {
   let slowest = Infinity
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
@@ -125,7 +132,7 @@ export function stackPace(g: G): number {
 
 /**
  * @rule gb.fatigue.fast
- * A stack of nothing but counters with a capacity of 8 MP crosses two connections for each marker; any other, one.
+ * A stack in which every counter has a capacity of 8 MP crosses two connections per marker; any other crosses one.
  */
 export function connectionsPerMarker(g: G): number {
   const { fast, connectionsPerMarker: slow } = tablesOf(g).fatigue
@@ -136,9 +143,9 @@ export function connectionsPerMarker(g: G): number {
 
 /**
  * @rule gb.march.corps-cavalry
- * At the end of each activation of the French every cavalry division of theirs that belongs to a corps has to be in the
- * zone of another unit of that corps, or next to one; otherwise it is eliminated. A corps without other units on the map
- * asks nothing, nor do the reforms of GB 18.3.
+ * At the end of each French activation every French cavalry division that belongs to a corps must be in the zone of
+ * another unit of that corps, or adjacent to one; otherwise it is eliminated. The rule does not apply if the corps has
+ * no other units on the map, or with the reforms of GB 18.3.
  */
 export function isStrayed(g: G, counter: number): boolean {
   const side = sideOf(g, counter)
@@ -172,7 +179,9 @@ const tiedOfSides = onceFor(({ counters, tables }: Campaign): readonly (readonly
   )
 })
 
-/** A zone, and those as many connections away as corps cavalry may be; the tables say one. Looked up once for each zone. */
+/**
+ * A zone and the zones within the distance allowed to corps cavalry (one connection by the tables). Cached per zone.
+ */
 function zonesAround({ campaign }: G, zone: number): readonly number[] {
   const near = allNear(campaign)
   let found: readonly number[] = near[zone] ?? [zone]
@@ -183,14 +192,14 @@ function zonesAround({ campaign }: G, zone: number): readonly number[] {
 }
 const allNear = onceFor(({ zones }: Campaign): (readonly number[] | undefined)[] => zones.map(() => undefined))
 
-/** Has this side cavalry that has to stay with its corps? */
+/** Does this side have cavalry that must stay with its corps? */
 export const mayStray = (g: G, side: number): boolean => !hasDoctrine(g, side) && tiedCavalry(g, side).length > 0
 
 /** Cavalry of this side that is too far from its corps now. */
 export const strayedCavalry = (g: G, side: number): number[] =>
   mayStray(g, side) ? tiedCavalry(g, side).filter((counter) => isFarFromCorps(g, counter)) : []
 
-/** Whoever is too far from his corps is lost; all are looked at before any is taken away. */
+/** Eliminates cavalry that is too far from its corps. All of it is determined before any is removed. */
 export function loseStrayedCavalry(g: G, side: number): void {
   for (const counter of strayedCavalry(g, side)) {
     const [token, zone] = [g.counter.token.of(counter), g.counter.zone.of(counter)]

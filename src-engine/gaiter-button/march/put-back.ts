@@ -5,19 +5,22 @@ import { tablesOf, type G } from '../state/kit.ts'
 import { vulnerable } from '../ground/losses.ts'
 
 /**
- * Chapter 8.3: whether a marker in hand should go back for a command point, on a march that needs so many markers more. The
- * better way is the one that arrives with the greater chance; of ways that arrive equally, the one that costs fewer SP on average,
- * where a unit that is demoralised instead of losing its last SP counts as one. What is told is exact, over everything that can
- * come out of the bowl and every choice there is later on.
+ * Chapter 8.3: whether to return a drawn marker for a command point, on a march that needs a given number of further
+ * markers. The better choice arrives with the greater probability; if equal, it costs fewer SP on average, where a unit
+ * demoralised instead of losing its last SP counts as one SP. The result is exact, over every possible draw and every
+ * later choice.
  */
 
-/** What a way of drawing on brings. */
+/** The expected result of continuing to draw. */
 interface Prospect {
   readonly arrives: number
   readonly lost: number
 }
 
-/** Is it better to put the marker back than to keep it? `start`: as it stood when the marker was drawn, the marker out of the bowl. */
+/**
+ * Is returning the marker better than keeping it? `start` is the state when the marker was drawn, with the marker out
+ * of the bowl.
+ */
 export function isBetterBack(g: G, start: Start, drawn: number, needed: number): boolean {
   const { redraw } = tablesOf(g).fatigue
   if (start.cp < redraw) return false
@@ -26,17 +29,17 @@ export function isBetterBack(g: G, start: Start, drawn: number, needed: number):
   return isBetter(draws.back(hand, drawn, needed), draws.keep(hand, drawn, needed))
 }
 
-/** Sums of many parts differ by a hair though they are equal. */
-const HAIR = 1e-9
+/** Tolerance for comparing sums that differ only by rounding. */
+const TOLERANCE = 1e-9
 
 function isBetter(a: Prospect, b: Prospect): boolean {
-  if (Math.abs(a.arrives - b.arrives) > HAIR) return a.arrives > b.arrives
-  return a.lost < b.lost - HAIR
+  if (Math.abs(a.arrives - b.arrives) > TOLERANCE) return a.arrives > b.arrives
+  return a.lost < b.lost - TOLERANCE
 }
 
 type Hand = Pick<Start, 'bowl' | 'cp' | 'kept' | 'sum'>
 
-/** The prospects of hands, each worked out once. */
+/** The prospects of hands, cached. */
 class Draws {
   readonly #g: G
   readonly #known = new Map<string, Prospect>()
@@ -49,20 +52,20 @@ class Draws {
       .map((counter) => ({ counter, spared: vulnerable(g, counter) - 1 }))
   }
 
-  /** The marker stays; `needed` more are to be drawn after it. */
+  /** Keeps the marker; `needed` more are to be drawn after it. */
   keep(hand: Hand, drawn: number, needed: number): Prospect {
     const fatigue = fatigueOn(this.#g, drawn)
     if (fatigue === 'stop') return { arrives: 0, lost: this.#lostBy(hand) }
     return this.#draw({ ...hand, kept: hand.kept + 1, sum: hand.sum + fatigue }, needed)
   }
 
-  /** The marker goes back for points, and another is drawn in its place. */
+  /** Returns the marker for command points and draws another in its place. */
   back(hand: Hand, drawn: number, needed: number): Prospect {
     const bowl = hand.bowl.map((count, marker) => (marker === drawn ? count + 1 : count))
     return this.#draw({ ...hand, bowl, cp: hand.cp - tablesOf(this.#g).fatigue.redraw }, needed + 1)
   }
 
-  /** So many markers are to be drawn, with the better choice for each. */
+  /** Draws `needed` markers, with the better choice for each. */
   #draw(hand: Hand, needed: number): Prospect {
     if (needed === 0) return { arrives: 1, lost: this.#lostBy(hand) }
     const inBowl = hand.bowl.reduce((sum, count) => sum + count, 0)
@@ -90,7 +93,7 @@ class Draws {
     return isBetter(back, kept) ? back : kept
   }
 
-  /** SP that the units lose if the activation ends now. */
+  /** SP the units lose if the activation ends now. */
   #lostBy({ kept, sum }: Hand): number {
     let lost = 0
     for (const { counter, spared } of this.#units) {

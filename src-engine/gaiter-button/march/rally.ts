@@ -16,14 +16,17 @@ import { mark } from '../ground/tokens.ts'
 
 export const rally = verb('rally')
 
-/** What a unit is worth is its owner's business; that a marker comes off everybody sees. */
+/** Everyone sees that a marker is removed; only the owner is told the unit's values. */
 const rallyRolled = entry(
   { name: 'rally-rolled', category: 'night', rule: 'gb.rally.test' },
   { side: 'side', zone: 'zone', rallied: 'flag' },
   { counter: 'counter', ledger: 'ledger', morale: 'number' },
 )
 
-/** What is added to the die: the leader who can command the unit takes his value off. None where there is no leader. */
+/**
+ * The modifiers of the die. The value of the leader who can command the unit is subtracted; `NONE` if there is no
+ * leader.
+ */
 export function rallyLedger(g: G, counter: number, leader: number): Ledger {
   const { strategicValue, rain, outOfSupply } = tablesOf(g).rally
   const rule = 'gb.rally.test'
@@ -36,8 +39,8 @@ export function rallyLedger(g: G, counter: number, leader: number): Ledger {
 
 /**
  * @rule gb.rally.test
- * A demoralised unit is rallied by a die of at most its morale. The value of a leader in its zone who can command it is
- * taken off the die; rain and want of supply add to it.
+ * A demoralised unit rallies if the modified die is at most its morale. The value of a leader in its zone who can
+ * command it is subtracted from the die; rain and lack of supply add to it.
  */
 export function rallyTest(g: G, counter: number, leader: number): boolean {
   const side = sideOf(g, counter)
@@ -51,7 +54,7 @@ export function rallyTest(g: G, counter: number, leader: number): boolean {
   return rallied
 }
 
-/** The leader in this unit's zone who can command it and helps most, or none. */
+/** The leader in this unit's zone who can command it and has the highest value; `NONE` if there is none. */
 export function leaderFor(g: G, counter: number): number {
   const side = sideOf(g, counter)
   const zone = g.counter.zone.of(counter)
@@ -63,14 +66,14 @@ export function leaderFor(g: G, counter: number): number {
   return best
 }
 
-/** Who of the stack would test: demoralised, with a leader of its own beside it. */
+/** Does this counter of the stack test: a demoralised unit with a leader in its zone who can command it? */
 const tests = (g: G, stack: Members, counter: number): boolean =>
   stack.has(counter) && isUnit(g, counter) && g.counter.demoralised.of(counter) && leaderFor(g, counter) !== NONE
 
 /**
  * @rule gb.rally.day
- * In an uncontested zone where their army commander or the senior general is, the demoralised units of a stack may try to
- * rally. That takes all the MP of the stack: it must not have spent any, and does nothing else.
+ * In an uncontested zone with their army commander or the senior general, the demoralised units of a stack may try to
+ * rally. This takes all the MP of the stack: it must not have spent any, and does nothing else.
  */
 export function mayRally(g: G, zone: number, stack: Members, whole: boolean, why?: Why): boolean {
   const facts = why && { zone: zoneName(g, zone) }
@@ -86,13 +89,13 @@ export function mayRally(g: G, zone: number, stack: Members, whole: boolean, why
   return whole || (why?.because('gb.rally.day', 'mp-spent', facts) ?? false)
 }
 
-/** All of the stack who can test do so, in the order of battle. */
+/** All counters of the stack that can test do so, in the order of battle. */
 function rallyStack(g: G): void {
   for (let counter = 0; counter < g.stack.size; counter++)
     if (tests(g, g.stack, counter)) rallyTest(g, counter, leaderFor(g, counter))
 }
 
-/** How likely each of them is to be rallied. */
+/** The rally odds of each unit of the stack. */
 function rallyOdds(g: G): JsonObject {
   const odds: Record<string, JsonObject> = {}
   for (let counter = 0; counter < g.stack.size; counter++) {
@@ -109,7 +112,7 @@ function rallyOdds(g: G): JsonObject {
   return { units: odds }
 }
 
-/** Rally as an operation of an activation: no marker is drawn for it. */
+/** Rally as an operation of an activation: it draws no marker. */
 export const rallyOperation: Operation = {
   verb: rally,
   may: (g, f, why) => mayRally(g, f.zone, g.stack, f.mp === f.allowance, why),

@@ -74,8 +74,8 @@ const strengthShown = entry(
 
 /**
  * @rule gb.recon.test
- * A stack with cavalry SP may reconnoitre the contested zone it is in, with all of them together or with some after the
- * others: none serves twice. Whoever has infantry with it goes no further.
+ * A stack with cavalry SP may reconnoitre the contested zone it is in, with all its cavalry at once or in parts; no SP
+ * is used twice. A stack with infantry cannot go on afterwards.
  */
 export function mayReconnoitre(g: G, side: number, counters: readonly number[], zone: number, why?: Why): boolean {
   const facts = () => ({ zone: zoneName(g, zone) })
@@ -85,17 +85,17 @@ export function mayReconnoitre(g: G, side: number, counters: readonly number[], 
   return cavalryAmong(g, counters) > 0 || (why?.because('gb.recon.test', 'no-cavalry', facts()) ?? false)
 }
 
-/** Is there cavalry left in the stack that was not declared in this zone before? */
+/** Does the stack have cavalry that has not been declared in this zone before? */
 export function hasFreshRiders(g: G, counters: readonly number[], zone: number, used: number, why?: Why): boolean {
   if (cavalryAmong(g, counters) > used) return true
   return why?.because('gb.recon.test', 'all-used', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** The stack that reconnoitred may go on with its activation. */
+/** May a stack that reconnoitred continue its activation? */
 export const mayGoOn = (g: G, counters: readonly number[]): boolean =>
   counters.every((counter) => infantryPoints(g, counter) === 0)
 
-/** Cavalry of these counters as it counts in a reconnaissance: heavy cavalry by half, rounded over all of it. */
+/** Cavalry of these counters as it counts in a reconnaissance: heavy cavalry halved, rounded over its total. */
 export function cavalryAmong(g: G, counters: readonly number[]): number {
   let [light, heavy] = [0, 0]
   for (const counter of counters) {
@@ -110,7 +110,10 @@ export const stackZone = (g: G): number => {
   return NONE
 }
 
-/** The most this side can declare now: what is fresh of the stack at work, or all counters in the field of the other. */
+/**
+ * The most this side can declare now: the unused cavalry of the acting stack, or for the other side all its counters in
+ * the field.
+ */
 export function mostFor(g: G, side: number): number {
   const stack = membersOf(g.stack)
   const own = stack.filter((counter) => sideOf(g, counter) === side)
@@ -118,14 +121,15 @@ export function mostFor(g: G, side: number): number {
   return Math.max(0, cavalryAmong(g, own) - g.reconUsed)
 }
 
-/** Does the other side know all there is to know of what stands here? Then being asked tells nothing. */
+/** Does the enemy already know every counter here in full? Then the question itself reveals nothing. */
 const isOpen = (g: G, side: number, zone: number): boolean =>
   countersIn(g, side, zone).every((counter) => g.counter.seen.of(counter) === SEEN.composition)
 
 /**
  * @rule gb.recon.bids
- * Each side declares in secret how much of its cavalry there it uses, from none to all; the number is told as it counts,
- * with heavy cavalry halved and light cavalry taken first. Only who declares more than the other rolls.
+ * Each side secretly declares how much of its cavalry there it uses, from none to all. The number is the counted one,
+ * with heavy cavalry halved and light cavalry taken first. The reconnoitring side rolls only if it declares more than
+ * the other.
  */
 export const declaring = frame(
   'declaring',
@@ -157,13 +161,13 @@ export const declaring = frame(
   },
 )
 
-/** A cell of the table: how many counters have to be shown, and whether with their strength. */
+/** A cell of the table: how many counters must be shown, and whether with their strength. */
 interface Cell {
   readonly units: number
   readonly composition?: boolean | undefined
 }
 
-/** The cell in a row given by a sum and a column given by its number. */
+/** The cell in the row of a sum and the column of the given number. */
 export function reconCell(g: G, sum: number, column: number): Cell {
   const { rows } = tablesOf(g).reconnaissance
   const row = rows.find((one) => (one.from ?? -Infinity) <= sum && sum <= (one.to ?? Infinity))
@@ -178,8 +182,8 @@ function columnOf(g: G, excess: number): number {
 
 /**
  * @rule gb.recon.result
- * 1d6 in the column of the excess; the French subtract 2, or nothing with their reforms; tired units and rain subtract 1,
- * and 1 is added where all who screen are activated.
+ * 1d6 in the column of the excess. The French subtract 2, or nothing with their reforms; tired units and rain subtract
+ * 1; 1 is added if the whole screen is activated.
  */
 function reconLedger(g: G, side: number, markers: number, activatedScreen: boolean): Ledger {
   const { modifiers } = tablesOf(g).reconnaissance
@@ -193,8 +197,9 @@ function reconLedger(g: G, side: number, markers: number, activatedScreen: boole
 }
 
 /**
- * Is a screen of so much cavalry made by activated units only? Who has others uses them, so all cavalry in the field has
- * to be activated. `guess`: as the other side knows it, to whom whatever it has not seen may be cavalry.
+ * Does a screen of this size consist of activated units only? A side with other cavalry uses that, so all its cavalry
+ * in the field has to be activated. `guess`: from the other side's knowledge, where any counter it has not seen may be
+ * cavalry.
  */
 function isScreenActivated(g: G, side: number, zone: number, screen: number, guess: boolean): boolean {
   if (screen === 0) return false
@@ -209,7 +214,7 @@ function couldScreen(g: G, counter: number): boolean {
   return seen === SEEN.not || isUnit(g, counter)
 }
 
-/** Rolls for a reconnaissance that met less cavalry than its own. */
+/** Rolls for a reconnaissance that declared more cavalry than the screen. */
 function search(g: G, side: number, markers: number, activatedScreen: boolean): Ledger {
   const ledger = reconLedger(g, side, markers, activatedScreen)
   return ledger.add('die', g.chance.dice(tablesOf(g).reconnaissance.dice, 6, 'reconnaissance'), 'gb.recon.result')
@@ -217,14 +222,14 @@ function search(g: G, side: number, markers: number, activatedScreen: boolean): 
 
 const textOf = ({ units, composition }: Cell): string => `${units}${composition ? '*' : ''}`
 
-/** How likely it is to be shown so many counters (`*` with their strength) by a roll in this column. */
+/** The probability that a roll in this column shows each number of counters (`*`: with their strength). */
 function columnOdds(g: G, side: number, markers: number, column: number, activatedScreen: boolean): JsonObject {
   const found: Record<string, number> = {}
   let sum = 0
   everyOutcome(
     g,
     (fork) => {
-      // The roll is made after the secret of this moment.
+      // The roll happens only after the secret declarations end.
       if (fork.inSecret) fork.endSecrets()
       sum = search(fork, side, markers, activatedScreen).total
     },
@@ -237,8 +242,8 @@ function columnOdds(g: G, side: number, markers: number, column: number, activat
 }
 
 /**
- * The odds of a declaration, for each number that the enemy can declare without holding the screen. That the screen is
- * activated counts where the side can be sure of it.
+ * The odds of a declaration, for each smaller number the enemy can declare. The modifier for an activated screen counts
+ * only if the side can be sure of it.
  */
 function declarationOdds(g: G, side: number, declared: number): JsonObject {
   if (!membersOf(g.stack).some((counter) => sideOf(g, counter) === side)) return {}
@@ -253,7 +258,7 @@ function declarationOdds(g: G, side: number, declared: number): JsonObject {
 
 const wantedLevel = (composition: boolean): number => (composition ? SEEN.composition : SEEN.identity)
 
-/** What is being shown, and by whom. */
+/** Which side shows counters, and where. */
 interface Showing {
   readonly side: number
   readonly zone: number
@@ -262,7 +267,7 @@ interface Showing {
 
 /**
  * @rule gb.recon.reveal
- * The owner chooses which counters he shows, whether the enemy knows them already or not, each once. They are known until
+ * The owner chooses which counters he shows, each once, even if the enemy knows them already. They stay known until
  * they mix with others.
  */
 function mayShow(g: G, { side, zone, inside }: Showing, counter: number, why?: Why): boolean {
@@ -272,7 +277,7 @@ function mayShow(g: G, { side, zone, inside }: Showing, counter: number, why?: W
   return !g.turnedOver.has(counter) || (why?.because('gb.recon.reveal', 'shown', facts()) ?? false)
 }
 
-/** Shows a counter to the enemy; a decoy is taken off. */
+/** Shows a counter to the enemy. A decoy is removed instead. */
 function show(g: G, counter: number, composition: boolean): void {
   g.reveal()
   if (unmask(g, [counter]) > 0) return
@@ -296,7 +301,7 @@ function show(g: G, counter: number, composition: boolean): void {
 
 /**
  * @rule gb.recon.decoys
- * Nobody has to show decoys first. Decoys that are shown leave the map, to be placed again with reinforcements.
+ * Decoys need not be shown first. Decoys that are shown leave the map and are placed again with reinforcements.
  */
 function showable(g: G, f: Showing): number[] {
   const found: number[] = []
@@ -305,7 +310,7 @@ function showable(g: G, f: Showing): number[] {
   return found
 }
 
-/** A side shows so many of its counters in a zone: in the field, or inside a fortress. */
+/** A side shows a number of its counters in a zone: in the field, or inside a fortress. */
 export const showing = frame(
   'showing',
   {
@@ -358,8 +363,8 @@ function compare(g: G, side: number, zone: number): Step {
 const declarations = together('declarations', {}, declaring, (g) => g.done())
 
 /**
- * The stack of this side reconnoitres the zone it stands in, with so many fatigue markers kept in this activation, and so
- * much of its cavalry used there before. The result is what is used now.
+ * The stack of this side reconnoitres its zone. `markers`: fatigue markers kept in this activation; `used`: cavalry
+ * already used here. Returns the cavalry used so far.
  */
 export const reconnaissance = frame(
   'reconnaissance',
@@ -392,8 +397,8 @@ export const reconnaissance = frame(
 )
 
 /**
- * The odds before anything is declared, by the column of the table: what an excess of so many SP would show to who meets
- * no screen.
+ * The odds before any declaration, by column of the table: what an excess of that many SP shows if the screen is not
+ * activated.
  */
 function operationOdds(g: G, f: Activation): JsonObject {
   const { columns } = tablesOf(g).reconnaissance

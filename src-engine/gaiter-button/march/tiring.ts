@@ -6,7 +6,7 @@ import { unitLosses } from '../ground/losses.ts'
 import type { Activation } from '../state/operation.ts'
 import { mark } from '../ground/tokens.ts'
 
-/** Chapter 8.3: what an activation costs those who marched too hard, when it ends. */
+/** Chapter 8.3: the losses of units that marched too hard, applied when their activation ends. */
 
 export const exhausted = entry(
   { name: 'exhausted', category: 'march', rule: 'gb.fatigue.losses' },
@@ -24,7 +24,7 @@ export const exhaustionOf = (g: G, f: Activation, counter: number): number => ex
 
 /**
  * @rule gb.fatigue.last-point
- * Fatigue never takes the last SP of a unit: it is demoralised instead.
+ * Fatigue never takes the last SP of a unit: the unit is demoralised instead.
  */
 export function tire(g: G, f: Activation, counter: number): boolean {
   const count = exhaustionOf(g, f, counter)

@@ -3,19 +3,19 @@ import { NONE } from '../campaign/campaign.ts'
 import { tablesOf, type G } from '../state/kit.ts'
 import { fatigueOn, marker } from './fatigue.ts'
 
-/** A kind of fatigue marker: what is printed on it, and where its pieces are. Everybody sees all of them. */
+/** A kind of fatigue marker: what is printed on it, and where its pieces are. Both sides see all of this. */
 export type MarkerTold = {
   readonly marker: string
   readonly value: number | 'stop'
   readonly all: number
   readonly inBowl: number
-  /** One of them was drawn, and is not yet kept. */
+  /** One of them is drawn and not yet kept. */
   readonly drawn: boolean
-  /** Kept since the bowl was last filled, as an activation begins. */
+  /** Kept since the bowl was last filled (when an activation begins). */
   readonly kept: number
 }
 
-/** The same list as before while the bowl and the marker drawn are the same, so that views share it. */
+/** Returns the same list while the bowl and the drawn marker are unchanged, so that views share it. */
 export function bowlTold(g: G): readonly MarkerTold[] {
   const inHand = g.topmost(marker)?.drawn ?? NONE
   const last = lastTold(g.layout)
@@ -29,14 +29,14 @@ export function bowlTold(g: G): readonly MarkerTold[] {
 }
 
 interface LastTold {
-  /** Of the bowl, as it was then. */
+  /** The bowl's stamp when the list was made. */
   stamp: number
   inHand: number
   markers: readonly MarkerTold[]
 }
 const lastTold = perCampaign((): LastTold => ({ stamp: NONE, inHand: NONE, markers: [] }))
 
-/** Rows made before, so that a list shares those that have not changed. */
+/** Rows made before, so that a new list shares the unchanged ones. */
 const rowsMade = perCampaign(() => new Map<number, MarkerTold>())
 
 function markerTold(g: G, number: number, drawn: boolean): MarkerTold {

@@ -6,7 +6,7 @@ import type { DayTold } from './told.ts'
 /** An article on each battle of a day, in the order in which they were fought. */
 export const battleArticles = (day: DayTold): readonly Article[] =>
   reports(day.entries).flatMap(({ told }) => {
-    const report = told as unknown as BattleReport // of this system; reconnaissances are told elsewhere
+    const report = told as unknown as BattleReport // of this system; reconnaissances have their own column
     return report.report === 'battle' ? [articleOf(day, report)] : []
   })
 
@@ -18,11 +18,11 @@ function articleOf({ isOwn }: DayTold, report: BattleReport): Article {
     key: `newspaper.battle.${key}`,
     facts: { zone, ...facts },
   })
-  const own = forces.find(({ side }) => isOwn(side))! // a force of each side
+  const own = forces.find(({ side }) => isOwn(side))! // there is a force of each side
   const enemy = forces.find(({ side }) => !isOwn(side))!
   const isFought = forces.some(({ ledger }) => ledger.length > 0)
   const beaten = winner === null ? null : whose(!isOwn(winner))
-  // Of what the enemy loses in a pursuit only the sum is told; one's own losses are told one by one.
+  // Of the enemy's losses in a pursuit only the sum is reported; one's own are reported one by one.
   const unnamed = beaten === 'enemy' ? (pursuit?.losses ?? 0) : 0
   return {
     heading: about('heading'),

@@ -2,11 +2,11 @@ import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import { type DayTold, factsOf, isOfOwn } from './told.ts'
 
-/** Columns of short news: what each is about, by kinds of entries. */
+/** Columns of short news: the subject of each, by kinds of entries. */
 const all: readonly {
   readonly id: string
   readonly kinds: readonly string[]
-  /** Left out: of both sides. */
+  /** Whose entries the column contains; default: those of both sides. */
   readonly of?: 'own'
 }[] = [
   {
@@ -48,7 +48,10 @@ const all: readonly {
   { id: 'weather', kinds: ['weather'] },
 ]
 
-/** Kinds that a newspaper tells in words of its own, as those of the journal speak of counters and dice; all others in the words of the journal. */
+/**
+ * Kinds that a newspaper reports in its own words, because the journal's words mention counters and dice. All others
+ * use the words of the journal.
+ */
 const ownWords: ReadonlySet<string> = new Set([
   'screened',
   'reconnoitred',
@@ -72,17 +75,17 @@ const ownWords: ReadonlySet<string> = new Set([
   'weather',
 ])
 
-/** So many lines of a column are printed. */
-const COUNT = 8
+/** The maximum number of lines in a column. */
+const MOST_LINES = 8
 
 export const columns = (day: DayTold): readonly Article[] =>
   all.flatMap(({ id, kinds, of }) => {
     const lines = day.entries.filter((entry) => kinds.includes(entry.kind) && (of === undefined || isOfOwn(day, entry)))
     if (lines.length === 0) return []
-    return [{ heading: { key: `newspaper.column.${id}`, facts: {} }, lines: once(lines).slice(0, COUNT) }]
+    return [{ heading: { key: `newspaper.column.${id}`, facts: {} }, lines: once(lines).slice(0, MOST_LINES) }]
   })
 
-/** What is told twice in the same words is printed once. */
+/** Removes sentences that repeat another in the same words. */
 function once(entries: readonly JournalEntry[]): Sentence[] {
   const lines = new Map<string, Sentence>()
   for (const entry of entries) {

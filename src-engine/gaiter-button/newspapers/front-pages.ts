@@ -11,8 +11,8 @@ import { masthead } from './masthead.ts'
 import type { DayTold } from './told.ts'
 
 /**
- * The front pages of a newspaper of the capital of one side, a page for each day. They are made of the journal as that side is
- * told it, so a page never says what the side could not know.
+ * The front pages of the newspaper of one side's capital, a page for each day. They are made from the journal as that
+ * side is told it, so they contain nothing that the side could not know.
  */
 export function frontPages(
   campaign: Campaign,
@@ -37,7 +37,7 @@ export function frontPages(
   })
 }
 
-/** The journal by days; what is told before the first of them belongs to it. */
+/** The journal by days. Entries before the first day belong to it. */
 function daysOf(told: readonly JournalEntry[]): { readonly turn: number; readonly entries: JournalEntry[] }[] {
   const days: { readonly turn: number; readonly entries: JournalEntry[] }[] = [{ turn: 1, entries: [] }]
   for (const entry of told) {

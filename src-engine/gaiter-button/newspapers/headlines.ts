@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Sentence } from '../../kernel/system/glance.ts'
 import { type DayTold, factsOf, sentenceOf } from './told.ts'
 
-/** Kinds of entries that make a headline, the greatest news first. */
+/** Kinds of entries that make a headline, the most important first. */
 const news = [
   'leader-captured',
   'fortress-fell',
@@ -23,10 +23,10 @@ const news = [
   'moved',
 ] as const
 
-/** So many headlines stand above the articles. */
-const COUNT = 3
+/** The maximum number of headlines above the articles. */
+const MOST_HEADLINES = 3
 
-/** The greatest news of a day; of each kind the last, which is the latest, except that a judged campaign goes before all. */
+/** The most important news of a day, of each kind the latest. The judgement of the campaign precedes everything. */
 export function headlines(day: DayTold): readonly Sentence[] {
   const judged = day.entries.find(({ kind }) => kind === 'judged')
   const found = news.flatMap((kind) => {
@@ -34,10 +34,10 @@ export function headlines(day: DayTold): readonly Sentence[] {
     return latest === undefined ? [] : [headlineOf(day, latest)]
   })
   const all = [...(judged === undefined ? [] : [judgement(day, judged)]), ...found]
-  return all.length === 0 ? [{ key: 'newspaper.headline.quiet', facts: {} }] : all.slice(0, COUNT)
+  return all.length === 0 ? [{ key: 'newspaper.headline.quiet', facts: {} }] : all.slice(0, MOST_HEADLINES)
 }
 
-/** Nobody wins a drawn battle, and both sides call it the same. */
+/** A drawn battle has no winner, so both sides use the same headline. */
 const headlineOf = (day: DayTold, entry: JournalEntry): Sentence =>
   entry.kind === 'battle-drawn'
     ? { key: 'newspaper.headline.battle-drawn', facts: factsOf(entry) }

@@ -2,8 +2,8 @@ import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import { textIn } from '../../kernel/values/result.ts'
 import type { DayTold } from './told.ts'
 
-/** So many marches are told one by one; of the others only how many there were. */
-const COUNT = 10
+/** The maximum number of marches reported one by one; the others are only counted. */
+const MOST_MARCHES = 10
 
 interface March {
   readonly from: string
@@ -12,7 +12,7 @@ interface March {
   readonly count: number
 }
 
-/** Where one's own troops went, and where the enemy was seen to go. */
+/** The marches of the newspaper's own side, and those of the enemy that were seen. */
 export function marchArticles(day: DayTold): readonly Article[] {
   const marches = merged(marchesOf(day))
   return [true, false].flatMap((isOwn) => {
@@ -22,7 +22,7 @@ export function marchArticles(day: DayTold): readonly Article[] {
 }
 
 function articleOf(marches: readonly March[], whose: 'own' | 'enemy'): Article {
-  const left = marches.length - COUNT
+  const left = marches.length - MOST_MARCHES
   const tell = ({ from, to, count }: March): Sentence => ({
     key: `newspaper.march.${whose}`,
     facts: { from, to, count },
@@ -30,13 +30,13 @@ function articleOf(marches: readonly March[], whose: 'own' | 'enemy'): Article {
   return {
     heading: { key: `newspaper.column.marches.${whose}`, facts: {} },
     lines: [
-      ...marches.slice(0, COUNT).map(tell),
+      ...marches.slice(0, MOST_MARCHES).map(tell),
       ...(left > 0 ? [{ key: 'newspaper.march.more', facts: { left } }] : []),
     ],
   }
 }
 
-/** Steps of one stack are one march, from where it set out to where it came. */
+/** Merges the steps of one stack into one march, from its first zone to its last. */
 function marchesOf({ entries, isOwn }: DayTold): March[] {
   const marches: March[] = []
   let isGoingOn = false
@@ -54,7 +54,7 @@ function marchesOf({ entries, isOwn }: DayTold): March[] {
   return marches.filter(({ from, to }) => from !== to)
 }
 
-/** Stacks that went the same way on the same day are told together. */
+/** Merges stacks that went the same way on the same day. */
 function merged(marches: readonly March[]): March[] {
   const ways = new Map<string, March>()
   for (const march of marches) {

@@ -5,7 +5,7 @@ import * as papers from '../words/newspapers.ts'
 
 type Masthead = Pick<FrontPage, 'name' | 'motto' | 'place' | 'date' | 'issue' | 'price'>
 
-/** The head of a page: the newspaper of a side, and the day; a day without a date has its number. */
+/** The head of a page: the name of the newspaper, and the date; a day without a date has its number. */
 export function masthead(side: string, turn: number, date: string | undefined): Masthead {
   const [year = 0, month = 1, day = 1] = date?.split('-').map(Number) ?? []
   const dated = (own: Words, shared: Words): string =>
@@ -23,7 +23,7 @@ export function masthead(side: string, turn: number, date: string | undefined): 
       date === undefined
         ? text('newspaper.day', { turn })
         : { en: dated(papers.en, dates.en), fr: dated(papers.fr, dates.fr) },
-    // An issue is printed on every day of the year.
+    // One issue appears on every day of the year.
     issue: text('newspaper.issue', { number: date === undefined ? turn : dayOfYear(year, month, day) }),
   }
 }
@@ -46,7 +46,10 @@ export const dayOfYear = (year: number, month: number, day: number): number =>
     .slice(0, month - 1)
     .reduce((days, length) => days + length, day)
 
-/** Sunday is 0. The engine has no clock, so it is counted from the calendar: 1 January of the year 1 was a Monday. */
+/**
+ * Sunday is 0. The engine has no clock, so the weekday is computed from the calendar: 1 January of the year 1 was a
+ * Monday.
+ */
 export function weekdayOf(year: number, month: number, day: number): number {
   const before = year - 1
   const leaps = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400)

@@ -8,7 +8,7 @@ import { garrisonPoints, isInField } from '../state/places.ts'
 import { hasProvision } from '../lines/provision.ts'
 import { noteFall } from '../ground/sources.ts'
 
-/** Chapter 17.6: garrisons that give up their fortress. */
+/** Chapter 17.6: garrisons that abandon their fortress. */
 
 export const abandon = verb('abandon', 'fortress', 'number')
 export const keepFortresses = verb('keep-fortresses')
@@ -19,7 +19,7 @@ const abandoned = entry(
   { points: 'number' },
 )
 
-/** How many of a garrison went while others stay is its owner's business. */
+/** Only the owner is told how many of a garrison left if others stay. */
 const reduced = entry(
   { name: 'garrison-reduced', category: 'night', rule: 'gb.garrisons.abandon', followsDecision: true },
   {},
@@ -28,8 +28,8 @@ const reduced = entry(
 
 /**
  * @rule gb.garrisons.abandon
- * A garrison that can trace a line of provision may leave its fortress at night, or some of its SP: they are gone for good,
- * but they are not lost. Units in a fortress cannot do so.
+ * A garrison that can trace a line of provision may leave its fortress at night, in whole or in part. The SP are gone
+ * for good but do not count as lost. Units in a fortress cannot do this.
  */
 export function mayAbandon(g: G, side: number, fortress: number, count: number, why?: Why): boolean {
   const name = () => g.nameOf('fortress', fortress)
@@ -38,7 +38,7 @@ export function mayAbandon(g: G, side: number, fortress: number, count: number, 
   if (count < 1 || count > held)
     return why?.because('gb.garrisons.abandon', 'not-so-many', { fortress: name(), count, held }) ?? false
   for (const zone of g.campaign.fortresses[fortress]!.zones) {
-    // A garrison has no field of its own: alone with the enemy it cannot get out of this bank.
+    // A garrison has no troops in the field: alone with the enemy it cannot leave this bank.
     if (isInField(g, enemyOf(side), zone) && !isInField(g, side, zone)) continue
     if (hasProvision(g, side, zone, true)) return true
   }
@@ -56,7 +56,7 @@ function giveUp(g: G, side: number, fortress: number, count: number): void {
   noteFall(g, fortress)
 }
 
-/** One side says which garrisons go, or how many of them. Asked only while one of them can. */
+/** One side chooses garrisons to withdraw, in whole or in part. Asked only while one of them can leave. */
 export const abandoning = frame(
   'abandoning',
   { side: word({ start: NONE, noun: 'side' }) },

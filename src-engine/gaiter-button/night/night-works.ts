@@ -10,7 +10,7 @@ import { fortifiedZones, zonesOf } from '../state/places.ts'
 import { FATE } from '../state/shape.ts'
 import { armsToRegain, mayRegain, regain } from './recovery.ts'
 
-/** Chapters 17.2.2 and 17.4: what a side puts in order at night among its own troops. */
+/** Chapters 17.2.2 and 17.4: what a side rearranges among its own troops at night. */
 
 export const regainArm = verb('regain', 'counter', 'arm')
 export const detachAt = verb('detach-at-night', 'zone')
@@ -24,13 +24,13 @@ const isPending = (g: G, side: number): boolean => {
 
 /**
  * @rule gb.detachments.night
- * By night units that are not demoralised form detachments and take them in, and garrisons can form them.
+ * At night units that are not demoralised may form detachments and take them back, and garrisons may form them.
  */
 function mayDetach(g: G, side: number, zone: number, why?: Why): boolean {
   return mayDetachAtNight(g, side, zone, why)
 }
 
-/** Has this side detachments in its scenario, or garrisons? Otherwise there is nothing to be asked at night. */
+/** Does this side's scenario have detachments or garrisons? Otherwise the question is never asked. */
 function canDetach(g: G, side: number): boolean {
   if (scenarioOf(g).data.garrisons) return true
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
@@ -39,8 +39,8 @@ function canDetach(g: G, side: number): boolean {
 }
 
 /**
- * Asked every night on the same condition, which both sides know: so nobody learns from the question alone that stragglers
- * came back of whom their owner chooses the arm.
+ * Asked every night on a condition that both sides know, so that the question alone does not reveal whether stragglers
+ * returned whose arm the owner must choose.
  */
 export const nightWorks = frame(
   'night-works',
@@ -54,7 +54,7 @@ export const nightWorks = frame(
             for (const arm of armsToRegain(g, counter)) offer.add(regainArm, counter, arm)
         return
       }
-      // Where nobody of this side is, and no fortress with a garrison, there is nothing to hand over.
+      // Zones with troops of this side or a fortress; elsewhere nothing can be handed over.
       const zones = zonesOf(g, f.side)
       unite(zones, fortifiedZones(g))
       for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))

@@ -14,8 +14,8 @@ import { withdrawals } from './withdrawal.ts'
 
 /**
  * @rule gb.night.order
- * Supply and what comes of it, rally, detachments, withdrawals, abandoned fortresses, markers: each for both sides before
- * the next. Where sides act in turn, the one that lost the initiative is first.
+ * Supply and its effects, rally, detachments, withdrawals, abandoned fortresses, markers: each for both sides before
+ * the next. Where the sides act in turn, the side that lost the initiative is first.
  */
 export const night = sequence('night', { first: word({ start: NONE, noun: 'side' }) }, [
   {
@@ -42,7 +42,8 @@ const OF_THE_DAY: readonly Mark[] = ['backToRiver', 'combatted', 'activated']
 
 /**
  * @rule gb.night.markers
- * Markers of the day are removed: back to the river, combatted, activated. Hesitation and the day's limit of repairs end.
+ * Removes the markers of the day: back to the river, Combatted, activated. Hesitation and the daily limit of repairs
+ * end.
  */
 function clearMarkers(g: G): void {
   for (const what of OF_THE_DAY) {

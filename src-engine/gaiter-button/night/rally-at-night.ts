@@ -7,8 +7,8 @@ import { leaderFor, rallyTest } from '../march/rally.ts'
 
 /**
  * @rule gb.rally.night
- * Every demoralised unit in an uncontested zone tests for its rally; a leader who can command it need not be there, but his
- * value counts when he is.
+ * Every demoralised unit in an uncontested zone tests for rally. A leader who can command it need not be present, but
+ * his value counts if he is.
  */
 export function rallyAtNight(g: G): void {
   for (let counter = 0; counter < g.counter.rows; counter++) {

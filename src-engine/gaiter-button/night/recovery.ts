@@ -6,7 +6,7 @@ import { hasRoomFor } from '../ground/fortress.ts'
 import { counterName, counterOf, sideOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { recoverable, recoverOne } from '../ground/strength.ts'
 
-/** Chapter 17.2.2: stragglers. What a unit gets back is its owner's business alone. */
+/** Chapter 17.2.2: stragglers. Only the owner is told what a unit recovers. */
 
 const recovered = entry(
   { name: 'recovered', category: 'night', rule: 'gb.recovery.test' },
@@ -22,7 +22,7 @@ const notRecovered = entry(
 const ARMS_THAT_RECOVER = [INFANTRY, CAVALRY]
 const armsOf = (g: G, counter: number): number[] => ARMS_THAT_RECOVER.filter((arm) => recoverable(g, counter, arm) > 0)
 
-/** Why a unit may not test for stragglers; decided as the night begins, before counters are turned back. */
+/** Checks whether a unit may test for stragglers. Decided when the night begins, before counters are turned back. */
 export function mayRecover(g: G, counter: number, why?: Why): boolean {
   const unit = () => counterName(g, counter)
   const no = (reason: string) => why?.because('gb.recovery.test', reason, { unit: unit() }) ?? false
@@ -35,7 +35,7 @@ export function mayRecover(g: G, counter: number, why?: Why): boolean {
   return hasRoomInside(g, counter, why)
 }
 
-/** A full fortress takes no stragglers in; those already back whose arm is still to be told have their places (GB 9.2). */
+/** A full fortress takes no stragglers in. Recovered SP whose arm is still to be chosen already count (GB 9.2). */
 function hasRoomInside(g: G, counter: number, why?: Why): boolean {
   if (!g.counter.inside.of(counter)) return true
   const [side, zone] = [sideOf(g, counter), g.counter.zone.of(counter)]
@@ -49,9 +49,9 @@ function hasRoomInside(g: G, counter: number, why?: Why): boolean {
 
 /**
  * @rule gb.recovery.test
- * Each supplied unit that was not activated and is not demoralised gets one lost infantry or cavalry SP back with a die of
- * at most its morale, in rain with 1 added. Never its first loss, a permanent one, or an SP that it handed over; nor in a
- * fortress that is full.
+ * Each supplied unit that was not activated and is not demoralised recovers one lost infantry or cavalry SP if a die
+ * (plus 1 in rain) is at most its morale. It never recovers its first loss, a permanent loss, or an SP that it handed
+ * over, nor anything in a full fortress.
  */
 export function recoverStragglers(g: G): void {
   const { dice, rain, points } = tablesOf(g).recovery
@@ -72,7 +72,7 @@ export function recoverStragglers(g: G): void {
   }
 }
 
-/** Where both arms have lost SP the owner says which comes back. */
+/** If both arms have lost SP, the owner chooses which one recovers. */
 export function mayRegain(g: G, side: number, counter: number, arm: number, why?: Why): boolean {
   const unit = () => counterName(g, counter)
   if (sideOf(g, counter) !== side || !g.counter.recovering.of(counter))

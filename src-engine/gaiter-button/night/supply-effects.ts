@@ -12,7 +12,7 @@ import { leadersAlone } from '../combat/leaders.ts'
 import { surrenderTest } from '../combat/surrender.ts'
 import { markEverywhere } from '../ground/tokens.ts'
 
-/** Chapter 17.1 and 17.2: who is supplied, and what becomes of those who are not. */
+/** Chapters 17.1 and 17.2: which counters are supplied, and the effects on those that are not. */
 
 const edgeSupply = entry(
   { name: 'edge-supply', category: 'night', rule: 'gb.scenario.supply-roll' },
@@ -25,8 +25,8 @@ const supplyChecked = entry(
 
 /**
  * @rule gb.scenario.supply-roll
- * As the night begins the French roll a die: on 5 or more the friendly edge of the map supplies nobody this night. Living
- * off the land remains.
+ * When the night begins the French roll a die: on 5 or more the friendly map edge supplies nobody this night. Units may
+ * still live off the land.
  */
 export function rollSupply(g: G): void {
   const rule = scenarioOf(g).data.specialRules.find((one) => one.id === 'supply-roll')
@@ -38,10 +38,10 @@ export function rollSupply(g: G): void {
 
 /**
  * @rule gb.supply.out
- * Every counter on the map is checked; those without supply are turned to out of supply, all others back.
+ * Checks every counter on the map: turns those without supply to Out of supply, and all others back.
  */
 export function checkSupply(g: G): void {
-  // What is marked here depends on decoys, and on what else the enemy did not know.
+  // The markers depend on decoys and on other facts that the enemy did not know.
   g.reveal()
   const fed = whoIsFed(g.campaign)
   for (const side of [0, 1]) {
@@ -56,18 +56,18 @@ export function checkSupply(g: G): void {
   }
 }
 
-/** Written over each time. */
+/** Buffer, overwritten by each call. */
 const whoIsFed = onceFor(({ counters }: Campaign) => new Uint8Array(counters.length))
 
 /**
  * @rule gb.surrender.night
- * Whoever is out of supply in the field of a zone without a line of provision takes one test of surrender together with
- * all that share his lot there; who is in a fortress does not. A leader who was supplied and is left alone by it fares as
- * after a battle.
+ * Counters out of supply in the field of a zone without a line of provision take one test of surrender, together with
+ * all others in the same position there. Counters in a fortress do not. A supplied leader who is left alone by it is
+ * treated as after a battle.
  */
 export function testSurrenders(g: G): void {
   const stacks: { readonly side: number; readonly zone: number; readonly counters: readonly number[] }[] = []
-  // Who is tested is settled before the first test: a surrender may open lines for others.
+  // The tests are determined before the first is made, because a surrender may open lines for others.
   for (const side of [0, 1]) {
     const zones = zonesOf(g, side)
     const provided = provisionedZones(g, side, false)
@@ -79,7 +79,7 @@ export function testSurrenders(g: G): void {
   for (const { side, zone, counters } of stacks) if (surrenderTest(g, side, zone, counters)) leadersAlone(g, side, zone)
 }
 
-/** Once supply has had its effects every counter is turned back, ready for the next day (GB 17.2.2). */
+/** After the effects of supply every counter is turned back for the next day (GB 17.2.2). */
 export function turnBack(g: G): void {
   const turned: number[] = []
   for (let counter = 0; counter < g.counter.rows; counter++)

@@ -50,10 +50,10 @@ const straggled = entry(
 
 /**
  * @rule gb.withdrawal.ways
- * By night troops go by friendly axes of retreat, and where they cross a contested zone into it by one as well; never into
- * a zone that holds only enemy counters, in the field or inside, not on from one where a garrison would stop them by day,
- * never back to where they came from, and nowhere that is closed by day. `all` asks for
- * whoever may be in the zone, before a stack is told off: a zone with room for a few is not counted on.
+ * At night troops follow friendly axes of retreat, also when crossing into a contested zone. They may not enter a zone
+ * that holds only enemy counters (in the field or inside), go on from a zone where a garrison would stop them by day,
+ * return to where they came from, or use a way that is closed by day. `all` checks for any stack that may be in the
+ * zone, before one is chosen: a zone with room for only a few does not count.
  */
 export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, why?: Why): boolean {
   const { side, zone, origin, left } = march
@@ -71,14 +71,14 @@ export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, 
   if (all && limits[terrain] !== undefined) return no('no-room')
   if (!isInField(g, side, to)) {
     if (isAnywhereIn(g, enemyOf(side), to)) return no('only-enemies')
-    // A garrison is no unit: troops may come before its walls, and stop there.
+    // A garrison is not a unit: troops may come before its walls, and stop there.
     if (left > 1 && isEnemyFortress(g, side, to)) return no('fortress')
   }
   if (!isFriendlyAxis(g, side, to, connection)) return no('axis-there')
   return left === 1 || goesOn(g, { side, origin, zone: to, left: left - 1 }, all) || no('goes-no-further')
 }
 
-/** Where a withdrawal stands: in which zone, and how many are still to go. */
+/** The state of a withdrawal: the current zone, and how many are still to go. */
 interface Leg {
   readonly side: number
   readonly origin: number
@@ -94,8 +94,8 @@ function goesOn(g: G, march: Leg, all: boolean): boolean {
 
 /**
  * @rule gb.withdrawal.order
- * Each side may evacuate contested zones, first the one that lost the initiative. All its troops leave such a zone and go
- * two zones; they may take different ways.
+ * Each side may evacuate contested zones, the side that lost the initiative first. All its troops leave such a zone and
+ * go two zones; they may take different ways.
  */
 export function mayWithdraw(g: G, side: number, zone: number, why?: Why): boolean {
   const no = (reason: string) => why?.because('gb.withdrawal.order', reason, { zone: zoneName(g, zone) }) ?? false
@@ -105,7 +105,10 @@ export function mayWithdraw(g: G, side: number, zone: number, why?: Why): boolea
   return goesOn(g, { side, origin: zone, zone, left: tablesOf(g).nightWithdrawal.zones }, true) || no('no-way')
 }
 
-/** Where the troops of a contested zone may come to by night, each zone with the first way to it. `all` as above; else for `g.stack`. */
+/**
+ * The zones that the troops of a contested zone can reach at night, each with the first way found. `all` as in
+ * `mayFallBack`; otherwise for `g.stack`.
+ */
 export function waysByNight(g: G, side: number, origin: number, all: boolean): Map<number, readonly number[]> {
   const { board } = g.campaign
   const found = new Map<number, readonly number[]>()
@@ -122,7 +125,7 @@ export function waysByNight(g: G, side: number, origin: number, all: boolean): M
   return found
 }
 
-/** One side says which of its contested zones it leaves. Asked only while it can leave one. */
+/** One side chooses which contested zones to leave. Asked only while it can leave one. */
 export const withdrawals = frame(
   'withdrawals',
   { side: word({ start: NONE, noun: 'side' }) },
@@ -158,7 +161,7 @@ function mayGoAlone(g: G, side: number, zone: number, counter: number, why?: Why
   return why?.because('gb.withdrawal.order', 'not-here', facts()) ?? false
 }
 
-/** The troops of one zone leave it: one counter at a time, or all that are left together. */
+/** The troops of one zone leave it: one counter at a time, or all the remaining ones together. */
 export const withdrawing = frame(
   'withdrawing',
   { side: word({ start: NONE, noun: 'side' }), zone: word({ start: NONE, noun: 'zone' }) },
@@ -255,7 +258,7 @@ function goBy(g: G, f: March, connection: number): void {
 
 /**
  * @rule gb.withdrawal.test
- * Each unit that withdrew rolls a die, in rain with 1 added; above its morale it loses 1 SP.
+ * Each unit that withdrew rolls a die, plus 1 in rain; above its morale it loses 1 SP.
  */
 function straggles(g: G, counter: number): boolean {
   const { dice, rain } = tablesOf(g).nightWithdrawal
@@ -278,7 +281,7 @@ function testStragglers(g: G, f: March): Step {
   return g.done()
 }
 
-/** How likely each unit of the stack is to lose stragglers when the march is over. */
+/** The probability that each unit of the stack loses stragglers after the march. */
 export function stragglerOdds(g: G): { readonly units: { readonly [unit: string]: Chances<'loses' | 'keeps'> } } {
   const odds: Record<string, Chances<'loses' | 'keeps'>> = {}
   for (let counter = 0; counter < g.stack.size; counter++) {

@@ -4,21 +4,21 @@ import type { Moment } from './moment.ts'
 import { choiceIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
- * `{ "order": "battle" }`: all that a side decides in a battle, given once. The attacker names the `zone` and gives it with the
- * attack; the defender gives it when he is asked whom he engages. What else may be said has the usual answer where it is left out:
- * - `launch`: `attack`, or `assault` on a fortress.
- * - `engage`: the counters that fight; everybody, where it is left out. A garrison that sallies fights with them.
- * - `lead`: the unit that leads; else the one with the best prospects: the most SP lost by the enemy above one's own, and where that
- *   is equal the better test for rout.
- * - `charge`: `best`, by the same prospects, `never` or `always`.
- * - `fallBack`: whether cavalry falls back before the battle: `ask`, `never` or `always`.
- * - `losses`: `spread` has them borne evenly, infantry first; with `ask` they are taken by hand.
- * - `rout`: `ask` before a rout test whether to pay for a better die, or `face` it.
- * - `retreat`: when beaten without a rout, `ask` whether to try a retreat, and if it succeeds everybody goes; `try` and `stand` say it
- *   beforehand; with `by-hand` who goes is asked too.
- * - `ways`: with `follow` the way back of the first unit is asked for, and the others go after it as far as there is room, then by
- *   the way with most room left; with `ask` each is asked for.
- * - `axis`: the winner takes the `widest` axis of retreat, by which most units could go, the first of equals; or it can `ask`.
+ * `{ "order": "battle" }`: all decisions of one side in a battle. The attacker names the `zone` and gives the order
+ * with the attack; the defender gives it when asked whom he engages. All other fields are optional:
+ * - `launch`: `attack` (default), or `assault` on a fortress.
+ * - `engage`: the counters that fight; default: all. A garrison that sallies fights with them.
+ * - `lead`: the unit that leads; default: the one with the best prospects, that is, the largest expected difference
+ *   between enemy and own SP lost, and among equals the better rout test.
+ * - `charge`: `best` (default; by the same prospects), `never` or `always`.
+ * - `fallBack`: whether cavalry falls back before the battle: `ask` (default), `never` or `always`.
+ * - `losses`: `spread` (default) distributes them evenly, infantry first; with `ask` the player takes them by hand.
+ * - `rout`: before a rout test, `ask` (default) whether to pay for a better die, or `face` it.
+ * - `retreat`: when beaten without a rout, `ask` (default) whether to try a retreat, in which all go if it succeeds;
+ *   `try` and `stand` decide that in advance; with `by-hand` the player also chooses who goes.
+ * - `ways`: with `follow` (default) the player is asked for the first unit's way back; the others follow it while there
+ *   is room, then use the way with most room left. With `ask` the player is asked for each.
+ * - `axis`: the winner takes the `widest` axis of retreat (default), the first by which most units could go; or `ask`.
  */
 export interface BattleOrder {
   readonly launch: string | undefined

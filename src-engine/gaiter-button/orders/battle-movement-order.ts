@@ -5,8 +5,8 @@ import { aboutOf, does, doesLast, isDone, mayAnswer, type Moment, stops, studied
 import { ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
- * `{ "order": "battle-movement", "counters": […], "to": "<zone>" }`: counters of one zone, a commander among them, try to go to the enemy in a
- * zone beside theirs. Whether they do, a die decides; the operation is used up either way.
+ * `{ "order": "battle-movement", "counters": […], "to": "<zone>" }`: counters of one zone, including a commander, try
+ * to move to the enemy in an adjacent zone. A die decides whether they do; the operation is spent either way.
  */
 export function battleMovementOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const counters = ownCountersIn(moment, sent, 'counters')
@@ -32,7 +32,7 @@ function begin(moment: Moment, counters: readonly string[], to: string): Result<
   return step.ok ? does('battle-movement', BEGUN) : step
 }
 
-/** The movement itself; a failure where the study has none, undefined where no way leads there. */
+/** The action of the movement. A failure if the study refuses it; undefined if no way leads there. */
 function wayTo(moment: Moment, counters: readonly string[], to: string): Result<string> | undefined {
   const study = studied(moment, 'battle-movement', { counters })
   if (!study.ok) return study
@@ -40,7 +40,7 @@ function wayTo(moment: Moment, counters: readonly string[], to: string): Result<
   return way && { ok: true, value: `battle-move ${way.connection}` }
 }
 
-/** One after the other joins, and whoever was picked by hand and is not named leaves; then they go. */
+/** Adds one counter at a time, and removes counters picked by hand that the order does not name; then moves. */
 function joinNext(moment: Moment, counters: readonly string[], to: string): Result<OrderStep> {
   const { stack } = aboutOf(moment, 'battle-move')
   const changes = [

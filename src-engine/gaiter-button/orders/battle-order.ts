@@ -7,7 +7,7 @@ import { bestAnswer } from './best-prospects.ts'
 import { nextOnTheWay, whetherToRetreat, widest } from './going-back.ts'
 import { asks, does, isDone, knownOf, mayAnswer, type Moment, stops } from './moment.ts'
 
-/** The order of a battle: from its launch, or from the first question about it, to its end. */
+/** The battle order, from the launch (or the first question about the battle) to the end of the battle. */
 export function battleOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const read = readBattle(moment, sent)
   if (!read.ok) return read
@@ -20,12 +20,12 @@ export function battleOrder(moment: Moment, sent: Order): Result<OrderStep> {
 
 function launch(moment: Moment, { launch: attack }: BattleOrder): Result<OrderStep> {
   if (moment.question.kind !== 'impulse' || attack === undefined) return stops('not-now')
-  const zone = attack.split(' ')[1]! // as it is made
+  const zone = attack.split(' ')[1]! // `attack` is "verb zone"
   if (!mayAnswer(moment, attack)) return stops('no-battle', { zone })
   return does(attack, { zone, attacker: moment.side, stage: 'launched' } satisfies BattleNoted)
 }
 
-/** Which battle the order is for, and how far it had come at its last act: an order ends with its battle. */
+/** The battle the order was given for, and its stage at the order's last action: an order ends with its battle. */
 type BattleNoted = {
   readonly zone: string
   readonly attacker: number
@@ -42,18 +42,18 @@ function battleNow(moment: Moment, action: string): BattleNoted {
 const attackerOf = (moment: Moment): number => (isAttacking(moment) ? moment.side : 1 - moment.side)
 const isAttacking = (moment: Moment): boolean => knownOf(moment).attacker === sides[moment.side]
 
-/** Is this battle another than the one that the order was given for? */
+/** Is this a different battle from the one the order was given for? */
 function isAnother(moment: Moment): boolean {
   const { notes, question } = moment
   if (!isJsonObject(notes)) return false
   const { battleZone, battle } = knownOf(moment)
-  const { zone, attacker, stage } = notes as BattleNoted // as the order wrote it down
+  const { zone, attacker, stage } = notes as BattleNoted // as the order wrote them
   if (zone !== battleZone || attacker !== attackerOf(moment)) return true
   if (stage !== 'launched' && question.kind === 'engage') return true
   return stage === 'rolled' && battle?.rolled !== true
 }
 
-/** The answer to a question of the battle; undefined where the side has to answer itself. */
+/** The answer to a question of the battle; undefined if the player has to answer it. */
 function answerTo(moment: Moment, order: BattleOrder): string | undefined {
   switch (moment.question.kind) {
     case 'engage':
@@ -85,7 +85,7 @@ function answerTo(moment: Moment, order: BattleOrder): string | undefined {
   }
 }
 
-/** Engages whoever is to fight and leaves out whoever is not, one after the other; then gives battle. */
+/** Engages wanted counters and releases unwanted ones, one per step; then gives battle. */
 function nextEngaged({ question: { actions } }: Moment, { engage }: BattleOrder): string | undefined {
   const isWanted = (action: string): boolean => engage === 'all' || engage.includes(action.split(' ')[1] ?? '')
   const everybody = engage === 'all' ? actions.find((action) => action === 'engage-all') : undefined

@@ -1,11 +1,14 @@
 import { knownOf, type Moment } from './moment.ts'
 
-/** Losses by a standing choice: borne evenly, infantry first, and no unit is wiped out while another can bear the loss. */
+/**
+ * Losses by a standing choice: distributed evenly, infantry first; no unit is wiped out while another can bear the
+ * loss.
+ */
 
-/** Which arm bears a loss first, of those that the rules leave open. */
+/** The order in which arms bear a loss, where the rules leave a choice. */
 const ARMS = ['infantry', 'cavalry', 'artillery', 'heavy-cavalry', 'heavy-artillery']
 
-/** The loss to be borne next; undefined where there is none to choose. */
+/** The action for the next loss; undefined if there is none to choose. */
 export function nextLoss(moment: Moment): string | undefined {
   const losses = moment.question.actions.flatMap((action) => {
     const [verb, who = '', arm = ''] = action.split(' ')
@@ -18,7 +21,7 @@ export function nextLoss(moment: Moment): string | undefined {
   return next?.action
 }
 
-/** SP of a unit that can be lost. */
+/** SP that a unit can lose. */
 function pointsOf(moment: Moment, counter: string): number {
   const seen = knownOf(moment).counter[counter]
   if (seen === undefined || !('infantry' in seen)) return 0

@@ -4,8 +4,9 @@ import { aboutOf, asks, does, isDone, knownOf, mayAnswer, type Moment, stops, st
 import { wrong, zoneIn } from './sent.ts'
 
 /**
- * `{ "order": "fall-back", "zone": "<zone>", "to": "<zone>" }`: by night all troops leave a contested zone together, two zones far. It can be
- * given at any time, and is carried out once the side is asked for its withdrawals. Losses of stragglers the side bears itself.
+ * `{ "order": "fall-back", "zone": "<zone>", "to": "<zone>" }`: at night all troops leave a contested zone together,
+ * for a zone two zones away. Can be given at any time; carried out when the side is asked for its withdrawals. The
+ * player chooses losses of stragglers himself.
  */
 export function fallBackOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const zone = zoneIn(moment, sent, 'zone')
@@ -27,7 +28,7 @@ export function fallBackOrder(moment: Moment, sent: Order): Result<OrderStep> {
   }
 }
 
-/** Is nobody of the side left in the field of this zone? */
+/** Has the side no counters left in the field of this zone? */
 const isLeft = (moment: Moment, zone: string): boolean =>
   !Object.values(knownOf(moment).counter).some((seen) => 'zone' in seen && seen.zone === zone && !seen.inside)
 
@@ -38,7 +39,7 @@ function begin(moment: Moment, zone: string, to: string): Result<OrderStep> {
   return way === null || !mayAnswer(moment, withdraw) ? stops('no-withdrawal', { zone, to }) : does(withdraw, way)
 }
 
-/** The connections of the way; null where there is none. */
+/** The connections of the way; null if there is none. */
 function wayOf(moment: Moment, from: string, to: string): Json {
   const study = studied(moment, 'withdrawal', { zone: from })
   const way = study.ok ? study.value.zones.find(({ zone }) => zone === to)?.way : undefined

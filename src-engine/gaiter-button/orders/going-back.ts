@@ -1,9 +1,9 @@
 import type { BattleOrder } from './battle-choices.ts'
 import { aboutOf, mayAnswer, type Moment, toldIn } from './moment.ts'
 
-/** Ways back by a standing choice: whether a beaten defender goes, who follows whom, and which axis a winner takes. */
+/** Retreats by a standing choice: whether a beaten defender goes, who follows whom, and which axis a winner takes. */
 
-/** Whether to try a retreat, and who goes; undefined where the side says it itself. */
+/** Whether to try a retreat, and who goes; undefined if the player decides himself. */
 export function whetherToRetreat(moment: Moment, { retreat }: BattleOrder): string | undefined {
   if (mayAnswer(moment, 'try-retreat'))
     return { 'by-hand': undefined, ask: undefined, try: 'try-retreat', stand: 'stand-fast' }[retreat]
@@ -15,8 +15,8 @@ export function whetherToRetreat(moment: Moment, { retreat }: BattleOrder): stri
 }
 
 /**
- * Goes where the one before went while there is room, then by the way with most room left; where there is none, after the one
- * before all the same. Undefined where nobody has gone from here yet.
+ * Follows the previous unit while there is room, then takes the way with most room left; if no way has room, follows it
+ * anyway. Undefined if no unit has gone from here yet.
  */
 export function nextOnTheWay(moment: Moment): string | undefined {
   const { actions, prompt } = moment.question
@@ -35,7 +35,7 @@ export function nextOnTheWay(moment: Moment): string | undefined {
   return actions.find((action) => action === `retreat-by ${about.unit} ${way}`)
 }
 
-/** The connection by which most units go back; of equals the first. */
+/** The connection with the largest capacity; the first among equals. */
 export function widest(moment: Moment): string | undefined {
   const { capacities } = aboutOf(moment, moment.question.kind === 'break-out' ? 'break-out' : 'axis-loss')
   const roomOf = (action: string): number => capacities[action.split(' ')[1] ?? ''] ?? 0

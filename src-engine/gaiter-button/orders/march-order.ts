@@ -16,19 +16,22 @@ import { aboutOf, does, doesLast, isDone, knownOf, mayAnswer, type Moment, stops
 import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
- * `{ "order": "march", "counters": […], "to": "<zone>" }`: counters of one zone are activated together, march to a zone by the way
- * that the study of their reach names, and end their activation there. What else may be said, the standing order, has the usual
- * answer where it is left out:
- * - `markers`: the most fatigue markers to be kept; it stops before one more is drawn. No limit.
- * - `risk`: it stops before a draw when, on the rest of the way, a loss of SP is likelier than this for any one unit. No limit.
- * - `contact`: `stop` halts before a zone with enemies; `go` enters it.
- * - `putBack`: `best` pays a command point whenever that is the better way to arrive, `never` keeps what is drawn, `ask` stops when
- *   a STOP is drawn.
- * - `far`: where the zone is out of reach today, `stop` stays, and `approach` comes as near as it can within these limits, and without a `risk`
- *   no nearer than a loss of SP is likelier than one in four for any one unit; another day it goes on from there.
- * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it, with `reconnaissance` it reconnoitres there, and
- *   with `off-map` it leaves the map for victory.
- * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
+ * `{ "order": "march", "counters": […], "to": "<zone>" }`: counters of one zone are activated together, march to a zone
+ * by the way given by the `reach` study, and end their activation there. All other fields (the standing order) are
+ * optional:
+ * - `markers`: the most fatigue markers to keep; stops before another is drawn. Default: no limit.
+ * - `risk`: stops before a draw if, for any one unit, the probability of losing SP on the rest of the way exceeds this.
+ *   Default: no limit.
+ * - `contact`: `go` (default) enters a zone with enemies; `stop` halts before it.
+ * - `putBack`: `best` (default) pays a command point whenever that is the better way to arrive, `never` keeps every
+ *   marker, `ask` stops when a STOP is drawn.
+ * - `far`: if the zone is out of reach today, `stop` (default) stays, and `approach` goes as near as it can within
+ *   these limits (without a `risk`, up to a probability of one in four that any one unit loses SP) and continues on a
+ *   later day.
+ * - `arrival`: `field` (default) stays in the field, `fortress` enters the fortress, `reconnaissance` reconnoitres the
+ *   zone, `off-map` leaves the map for victory.
+ * - `afterwards`: `go-on` (default) leaves the operation open for another stack; `end-operation` ends it after the
+ *   activation.
  */
 interface MarchOrder {
   readonly counters: readonly string[]
@@ -69,10 +72,10 @@ function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
   return does(`activate ${zone}`, BEGUN)
 }
 
-/** Who comes as near as he can has to know how far it is from everywhere. */
+/** A march that approaches needs the distance to its goal from every zone. */
 const asFarAs = ({ far, to }: MarchOrder) => (far === 'approach' ? { to } : {})
 
-/** Has the order nothing left to do? Whoever is lost on the way does not come any more. */
+/** Is the order complete? Counters lost on the way do not matter. */
 function isThere(moment: Moment, { counters, to, arrival }: MarchOrder): boolean {
   const present = presentOf(moment, counters)
   if (arrival === 'off-map') return present.length === 0
@@ -87,7 +90,7 @@ function isInside(moment: Moment, counter: string): boolean {
   return seen !== undefined && 'inside' in seen && seen.inside
 }
 
-/** Why the stack is not where it was to be: a STOP or the enemy kept it, or it has come as near as it could today. */
+/** Why the stack is not at its goal: a STOP or the enemy stopped it, or it came as near as it could today. */
 function whyNotThere(moment: Moment, order: MarchOrder): OrderStop | undefined {
   if (isThere(moment, order)) return undefined
   const present = presentOf(moment, order.counters)
@@ -98,7 +101,7 @@ function whyNotThere(moment: Moment, order: MarchOrder): OrderStop | undefined {
   return isForToday ? { key: 'for-today', facts, forToday: true } : { key: 'kept', facts }
 }
 
-/** The zone to be marched to today, with its way; or why there is none. `kept`: markers that are kept already. */
+/** Today's destination and the way there, or why there is none. `kept`: markers already kept. */
 function goalOf(study: ReachStudy, order: MarchOrder, kept = 0): ReachedZone | OrderStop {
   const { zone, zones, left, refused } = study
   const { to, far, contact } = order
@@ -118,10 +121,10 @@ function goalOf(study: ReachStudy, order: MarchOrder, kept = 0): ReachedZone | O
   return { key: 'no-way', facts: { zone, to } }
 }
 
-/** On a march of several days nobody is worn out without need. */
+/** The default risk per day on a march of several days, which avoids needless losses. */
 const RISK_OF_A_DAY = 0.25
 
-/** Can a zone be come to today within the limits of the order? */
+/** Can the zone be reached today within the limits of the order? */
 function isWithin({ plans }: ReachStudy, reached: ReachedZone, order: MarchOrder, kept: number): boolean {
   const worst = plans.find(({ markers }) => markers === reached.markers)?.worst ?? 0
   const risk = order.risk === Infinity ? RISK_OF_A_DAY : order.risk
@@ -137,7 +140,7 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const goal = goalOf(study.value, order, markers)
   if ('key' in goal) return goal.key === 'no-way' && hasApproached(moment, order) ? endForToday : stopsFor(goal)
   const move = `move ${goal.way[0]}`
-  // With its last MP the stack may halt by itself.
+  // The activation may end by itself after the last affordable move.
   const isLastToday = goal.zone !== order.to && goal.way.length === 1
   if (mayAnswer(moment, move)) return does(move, isLastToday ? FOR_TODAY : BEGUN)
   if (!mayAnswer(moment, 'draw')) return stops('no-way', { zone, to: order.to })
@@ -147,7 +150,7 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   return does('draw', BEGUN)
 }
 
-/** Nothing nearer can be reached: the march has done for today what it could. */
+/** An approaching march that finds nothing nearer has done what it could today. */
 const hasApproached = ({ notes }: Moment, { far }: MarchOrder): boolean => far === 'approach' && notes !== null
 const endForToday = does('end-activation', FOR_TODAY)
 
@@ -162,7 +165,7 @@ function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: s
   return afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
 }
 
-/** The map is left by one more connection, which needs a marker as others do. */
+/** Leaving the map takes one more connection, which needs a marker like any other. */
 function leaveMap(moment: Moment, zone: string): Result<OrderStep> {
   const next = ['leave-map', 'draw'].find((answer) => mayAnswer(moment, answer))
   return next === undefined ? stops('no-way-off', { zone }) : does(next, BEGUN)
@@ -172,7 +175,7 @@ function keepOrPutBack(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const { to, putBack, counters } = order
   const { marker } = aboutOf(moment, 'marker')
   if (putBack === 'never') return does('keep', BEGUN)
-  // Whoever has arrived and draws to leave the map needs any marker but a STOP.
+  // A stack at its goal that draws in order to leave the map can use any marker but a STOP.
   if (commonZone(moment, counters) === to)
     return does(marker === 'stop' && mayAnswer(moment, 'return') ? 'return' : 'keep', BEGUN)
   if (putBack === 'ask') return marker === 'stop' ? stops('stop-drawn') : does('keep', BEGUN)

@@ -14,15 +14,15 @@ import type { nightMarch, withdrawing } from '../night/withdrawal.ts'
 import type { marker } from '../march/fatigue.ts'
 import type { StudyAnswer, StudyWish } from '../studies/studies.ts'
 
-/** What an order goes by, with the types of this system. */
+/** The moment that an order sees, with the types of this system. */
 export type Moment = OrderMoment<Campaign>
 
-/** A kind of order: reads what was sent, and says the next step. */
+/** A kind of order: parses what was sent and returns the next step. */
 export type OrderKind = (moment: Moment, order: Order) => Result<OrderStep>
 
 export const knownOf = ({ known }: Moment): View => known as unknown as View // the view of this system
 
-/** What stands beside the questions that orders read. */
+/** The context (`about`) of the questions that orders read. */
 interface Abouts {
   readonly impulse: AboutOf<typeof impulse>
   readonly 'battle-move': AboutOf<typeof battleMove>
@@ -36,29 +36,29 @@ interface Abouts {
   readonly 'break-out': AboutOf<typeof breakOut>
 }
 export const aboutOf = <K extends keyof Abouts>({ question }: Moment, _kind: K): Abouts[K] =>
-  question.about as unknown as Abouts[K] // the caller has looked at the kind of the question
+  question.about as unknown as Abouts[K] // the caller has checked the kind of question
 
 type Wish<S> = Extract<StudyWish, { readonly study: S }>
 type Answer<S> = Extract<StudyAnswer, { readonly study: S }>
 
-/** Something worked out, as the player of this side would ask. */
+/** The result of a study, as if the player of this side had asked for it. */
 export function studied<S extends StudyWish['study']>(
   moment: Moment,
   study: S,
   wish: Omit<Wish<S>, 'study'>,
 ): Result<Answer<S>> {
   const answer = moment.study({ study, ...wish } satisfies JsonObject)
-  return answer.ok ? { ok: true, value: answer.value as unknown as Answer<S> } : answer // what was asked for
+  return answer.ok ? { ok: true, value: answer.value as unknown as Answer<S> } : answer // the study that was asked for
 }
 
-/** What the side was told of ways back since the order began, among other entries. */
+/** Entries that the side was told since the order began. The type covers those about retreats; there are others. */
 export const toldIn = (moment: Moment): readonly EntryRead<(typeof entriesOfRetreat)[number]>[] =>
-  moment.told() as unknown as EntryRead<(typeof entriesOfRetreat)[number]>[] // whoever reads it looks at the kind
+  moment.told() as unknown as EntryRead<(typeof entriesOfRetreat)[number]>[] // readers check the kind
 
 export const mayAnswer = ({ question }: Moment, action: string): boolean => question.actions.includes(action)
 
 export const does = (act: string, notes: Json): Result<OrderStep> => ({ ok: true, value: { act, notes } })
-/** Does this, and then the order is done, or stops for a reason. */
+/** Takes this action; then the order is done, or stops for a reason. */
 export const doesLast = (act: string, why?: OrderStop): Result<OrderStep> => ({
   ok: true,
   value: { act, notes: null, last: why ?? true },

@@ -1,10 +1,10 @@
 import { knownOf, type Moment, studied } from './moment.ts'
 
-/** What is answered for a side that has counters left to activate, none of which could do anything. */
+/** The automatic answer for a side whose remaining counters could do nothing if activated. */
 
 /**
- * The answer that passes, or ends the operation, where no other is left but activating counters that are shut in: in a fortress or a contested
- * zone, with no way out and nothing to do there.
+ * The action that passes or ends the operation, if the only other actions activate counters that are shut in (in a
+ * fortress or a contested zone, with no way out) and have nothing to do there.
  */
 export function passIfIdle(moment: Moment): string | undefined {
   const { actions } = moment.question
@@ -15,7 +15,7 @@ export function passIfIdle(moment: Moment): string | undefined {
   const ready = Object.entries(counter).flatMap(([name, seen]) =>
     'activated' in seen && !seen.activated && actions.includes(`activate ${seen.zone}`) ? [{ name, ...seen }] : [],
   )
-  // Whoever stands free can march. Whether the others can do anything has to be worked out for each.
+  // Counters in the field without enemies can march. The others need a study each.
   if (ready.some(({ inside, zone }) => !inside && !enemies.has(zone))) return undefined
   const isIdle = ready.every(({ name }) => {
     const reach = studied(moment, 'reach', { counters: [name] })

@@ -12,7 +12,7 @@ import { reconnaissanceOrder, screenOrder } from './recon-orders.ts'
 import { isQuietOver, nightAsUsual, passDay } from './quiet-orders.ts'
 import { workOrders } from './work-orders.ts'
 
-/** The orders of the campaign game, by their names. */
+/** The orders of the campaign game, by name. */
 const kinds: { readonly [name: string]: OrderKind } = {
   march: marchOrder,
   battle: battleOrder,
@@ -31,10 +31,10 @@ export const orders: Orders<Campaign> = {
     const kind = kinds[order.order]
     return kind?.(moment, order) ?? bad({ code: 'bad-order', message: `There is no order "${order.order}".` })
   },
-  /** Who activates the only counter of a zone, or takes the last that can go along, has it march off. */
+  /** A player who activates the only counter of a zone, or takes the last one that can join, means to march off. */
   meantBy: { 'march-off': ['activate', 'take', 'take-as-cavalry', 'take-as-leader'] },
   isPast: (known, { order }, notes) => isQuietOver(order, known as unknown as View, notes), // the view of this system
-  /** To put a 0 back costs a command point, and nothing better can be drawn; and where nobody can act a side passes. */
+  /** Returning a 0 costs a command point and cannot improve the draw. A side that can do nothing passes. */
   obvious(moment) {
     const { kind, about } = moment.question
     if (kind === 'impulse') return passIfIdle(moment)

@@ -2,23 +2,23 @@ import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import type { View } from '../knowledge/view-type.ts'
 import { asks, does, isDone, knownOf, type Moment, type OrderKind, stops } from './moment.ts'
 
-/** Orders for times in which a side lets things take their course. */
+/** Orders with which a side lets part of a turn pass. */
 
-/** The answers that an order gives to a kind of question, the first that is on offer. */
+/** For each kind of question the answers an order gives; the first one offered is taken. */
 type Usual = { readonly [kind: string]: readonly RegExp[] }
 
-/** Whether the time of an order is over that was begun in a turn. */
+/** Has the time of an order ended, given the turn in which it began? */
 type IsOver = (known: View, begun: Json | undefined) => boolean
 
 const turnIsOver: IsOver = ({ turn }, begun) => begun !== undefined && begun !== turn
 
-/** Are the operations of the turn over in which it was begun? */
+/** Have the operations of that turn ended? */
 const dayIsOver: IsOver = (known, begun) =>
   turnIsOver(known, begun) || (begun !== undefined && known.agenda.some(({ frame }) => frame === 'night'))
 
 const turnIn = (notes: Json): Json | undefined => (isJsonObject(notes) ? notes['turn'] : undefined)
 
-/** An order for a part of the turn: it gives these answers, and what else is asked its side answers itself. */
+/** An order for part of a turn: gives these answers, and leaves all other questions to the player. */
 const thisTurn =
   (usual: Usual, isOver: IsOver): OrderKind =>
   (moment) => {
@@ -41,14 +41,13 @@ function firstOffered({ question: { actions } }: Moment, forms: readonly RegExp[
 }
 
 /**
- * `{ "order": "pass-day" }`: no more operations today. The operation that is open is ended, and every later one of this day is
- * passed.
+ * `{ "order": "pass-day" }`: no more operations today. Ends the open operation, and passes every later one of the day.
  */
 export const passDay: OrderKind = thisTurn({ impulse: [/^end-impulse$/, /^pass$/] }, dayIsOver)
 
 /**
- * `{ "order": "night" }`: this night as usual. What comes back of both arms is infantry; nobody forms detachments, falls back or
- * gives up a fortress.
+ * `{ "order": "night" }`: the usual night. If both arms can recover, infantry does; nobody forms detachments, falls
+ * back or abandons a fortress.
  */
 export const nightAsUsual: OrderKind = thisTurn(
   {
@@ -59,7 +58,7 @@ export const nightAsUsual: OrderKind = thisTurn(
   turnIsOver,
 )
 
-/** When the time of these orders is over, by their names, though their side is not asked any more. */
+/** Tests by order name whether its time is over, even if its side is not asked anything more. */
 const over: { readonly [name: string]: IsOver } = { 'pass-day': dayIsOver, night: turnIsOver }
 
 export const isQuietOver = (name: string, known: View, notes: Json): boolean =>

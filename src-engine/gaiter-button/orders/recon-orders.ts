@@ -4,18 +4,20 @@ import { commonZone, takeNext } from './activating.ts'
 import { asks, does, doesLast, isDone, mayAnswer, type Moment, stops } from './moment.ts'
 import { choiceIn, limitIn, ownCountersIn, wrong } from './sent.ts'
 
-/** How far a reconnaissance or a screen has come. */
+/** Notes on the progress of a reconnaissance or a screen. */
 const BEGUN = { stage: 'begun' } as const
 const DECLARED = { stage: 'declared' } as const
 
 const hasDeclared = ({ notes }: Moment): boolean => isJsonObject(notes) && notes['stage'] === DECLARED.stage
 
 /**
- * `{ "order": "reconnaissance", "counters": […] }`: counters of one zone are activated together and reconnoitre it; where their
- * activation goes on its side is asked again. It can also be given once they are active, or when their cavalry is to be declared:
- * then `counters` may be left out.
- * - `declare`: how much cavalry is declared; all of it, where it is left out or null. With `ask` the order ends before that, and its side is asked.
- * - `afterwards`: `go-on` leaves the activation open where it may go on; `end-operation` ends it, and the operation with it.
+ * `{ "order": "reconnaissance", "counters": […] }`: counters of one zone are activated together and reconnoitre it; if
+ * their activation can go on, the player is asked again. The order can also be given when they are active or when their
+ * cavalry is to be declared; then `counters` may be omitted.
+ * - `declare`: how much cavalry to declare; omitted or null: all of it. With `ask` the order ends before the
+ *   declaration, which is left to the player.
+ * - `afterwards`: `go-on` (default) leaves the activation open if it can go on; `end-operation` ends it and the
+ *   operation.
  */
 export function reconnaissanceOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const isAsked = sent['declare'] === 'ask'
@@ -44,7 +46,7 @@ export function reconnaissanceOrder(moment: Moment, sent: Order): Result<OrderSt
   }
 }
 
-/** What is asked meanwhile, as which SP are lost by fatigue, the side answers itself. */
+/** Leaves questions in between to the player, such as which SP fatigue takes. */
 function endOperation(moment: Moment): Result<OrderStep> {
   if (moment.question.kind === 'activation') return does('end-activation', DECLARED)
   if (moment.question.kind !== 'impulse') return asks
@@ -60,10 +62,10 @@ function activate(moment: Moment, counters: readonly string[]): Result<OrderStep
 }
 
 /**
- * `{ "order": "screen" }`: how a reconnaissance of the enemy is met, given when cavalry is to be declared or counters are to be
- * shown.
- * - `declare`: how much cavalry is declared; all of it, where it is left out or null.
- * - `show`: the counters that are shown, the first of them first. Where there are not enough of them the side is asked.
+ * `{ "order": "screen" }`: how to meet an enemy reconnaissance; given when cavalry is to be declared or counters are to
+ * be shown.
+ * - `declare`: how much cavalry to declare; omitted or null: all of it.
+ * - `show`: the counters to show, in this order. If there are not enough, the player is asked.
  */
 export function screenOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const declare = limitIn(sent, 'declare')
@@ -82,8 +84,8 @@ export function screenOrder(moment: Moment, sent: Order): Result<OrderStep> {
   }
 }
 
-/** So much cavalry is declared, or all there is. */
+/** Declares the largest possible number up to `declare`. */
 function declaration({ question: { actions } }: Moment, declare: number): string {
   const counts = actions.map((action) => Number(action.split(' ')[1]))
-  return `commit ${Math.max(...counts.filter((count) => count <= declare))}` // none can always be declared
+  return `commit ${Math.max(...counts.filter((count) => count <= declare))}` // 0 can always be declared
 }

@@ -1,12 +1,12 @@
 import { bad, type JsonObject } from '../../kernel/values/result.ts'
 import type { Moment } from './moment.ts'
 
-/** Reading what an order says. */
+/** Reads the fields of an order. */
 
-/** An order that does not say what it has to, with the field at fault. */
+/** The error for an invalid field of an order. */
 export const wrong = (field: string, message: string) => bad({ code: 'bad-order', message, path: `order.${field}` })
 
-/** Names of counters of the side that gives the order, each once and at least one; undefined for anything else. */
+/** Names of counters of the ordering side, at least one and each once; undefined if invalid. */
 export function ownCountersIn(
   { campaign, side }: Moment,
   sent: JsonObject,
@@ -19,19 +19,19 @@ export function ownCountersIn(
   return new Set(names).size === names.length ? names : undefined
 }
 
-/** A zone of the map; undefined for anything else. */
+/** A zone of the map; undefined if invalid. */
 export function zoneIn({ campaign }: Moment, sent: JsonObject, field: string): string | undefined {
   return campaign.board.zoneIds.find((zone) => zone === sent[field])
 }
 
-/** A limit; none, Infinity, where it is left out or null; undefined where it is no number. */
+/** A number that limits something: Infinity if omitted or null; undefined if invalid. */
 export function limitIn(sent: JsonObject, field: string): number | undefined {
   const value = sent[field] ?? null
   if (value === null) return Infinity
   return typeof value === 'number' && value >= 0 ? value : undefined
 }
 
-/** One of several words, the first where it is left out; undefined where it is another. */
+/** One of several words, by default the first; undefined if invalid. */
 export const choiceIn = <Choice extends string>(
   sent: JsonObject,
   field: string,

@@ -16,12 +16,13 @@ import {
 import { choiceIn, limitIn, ownCountersIn, wrong } from './sent.ts'
 
 /**
- * Orders for engineering: `{ "order": "repair-bridge", "counters": […], "connection": "…" }`, and so for every work there is. Counters of one
- * zone are activated together and work at a connection, with a marker for each operation, until the work is done or nothing more can be
- * done at it today; another day the same order goes on. What else may be said has the usual answer where it is left out:
- * - `markers`: the most fatigue markers to be kept; it stops before one more is drawn. No limit.
- * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
- * A STOP goes back while there are command points for it.
+ * Orders for engineering: `{ "order": "repair-bridge", "counters": […], "connection": "…" }`, and so for every kind of
+ * work. Counters of one zone are activated together and work at a connection, with a marker for each operation, until
+ * the work is done or nothing more can be done today; the same order continues on a later day. Optional fields:
+ * - `markers`: the most fatigue markers to keep; stops before another is drawn. Default: no limit.
+ * - `afterwards`: `go-on` (default) leaves the operation open for another stack; `end-operation` ends it after the
+ *   activation.
+ * A STOP is returned while there are command points for it.
  */
 interface WorkOrder {
   readonly work: string
@@ -31,10 +32,10 @@ interface WorkOrder {
   readonly afterwards: Afterwards
 }
 
-/** What is known of a connection; of most of them nothing has changed. */
+/** The known state of a connection; most have none because nothing has changed. */
 type Connection = NonNullable<ReturnType<typeof knownOf>['connection'][string]>
 
-/** The works by the verbs of their operations, each with when it is done. */
+/** For each kind of work, by the verb of its operation, a test whether it is done. */
 const works: { readonly [work: string]: (now: Partial<Connection>, levels: number) => boolean } = {
   'destroy-bridge': ({ destroyed = false }) => destroyed,
   'repair-bridge': ({ destroyed = false }) => !destroyed,
@@ -47,7 +48,7 @@ const works: { readonly [work: string]: (now: Partial<Connection>, levels: numbe
   'repair-railway': ({ railDestroyed = false }) => !railDestroyed,
 }
 
-/** An order for each of the works. */
+/** One order for each kind of work. */
 export const workOrders: { readonly [work: string]: OrderKind } = Object.fromEntries(
   Object.keys(works).map((work) => [work, (moment: Moment, sent: Order) => workOrder(moment, sent, work)]),
 )
@@ -88,7 +89,7 @@ function begin(moment: Moment, order: WorkOrder): Result<OrderStep> {
   return canWork.value ? does(`activate ${zone}`, BEGUN) : stops('no-work', { connection: order.connection })
 }
 
-/** Can these counters, or the stack in hand, do this work where they stand, with the MP they have? */
+/** Can these counters, or the stack in hand, do this work in their zone with their MP? */
 function mayWork(moment: Moment, { work, connection }: WorkOrder, counters?: readonly string[]): Result<boolean> {
   const study = studied(moment, 'reach', counters === undefined ? {} : { counters })
   if (!study.ok) return study

@@ -2,25 +2,25 @@ import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import type { Told } from './told.ts'
 
-/** A battle as it is told: what was engaged, the dice, and what became of both sides. */
+/** Report of a battle: what was engaged, the dice, and the results for both sides. */
 export type BattleReport = {
   readonly report: 'battle'
   readonly kind: 'field' | 'assault' | 'sally'
   readonly zone: string
   readonly attacker: string
   readonly amplitude: number | null
-  /** The column of the result table that it was looked up in, and by how many columns that was shifted. */
+  /** The column of the result table that was used, and how far it was shifted. */
   readonly column: string | null
   readonly shift: number
-  /** Those of both sides, the attacker's first. */
+  /** The forces of both sides, the attacker's first. */
   readonly forces: readonly [Force, Force]
-  /** The side that won; null where nobody did, or no dice fell. */
+  /** The side that won; null if neither did or no dice were rolled. */
   readonly winner: string | null
   readonly difference: number
-  /** Why it was not fought out; null where dice fell, or will. */
+  /** Why it was not fought; null if dice were or will be rolled. */
   readonly unfought: 'nobody' | 'decoys' | 'fell-back' | null
   readonly rout: RoutReport | null
-  /** A voluntary retreat: tried with this die, or not tried. */
+  /** A voluntary retreat: the die, or null if it was not tried. */
   readonly retreat: { readonly die: number | null; readonly succeeds: boolean } | null
   readonly wentBack: readonly WayBack[]
   /** The axis of retreat that the beaten side lost. */
@@ -33,7 +33,7 @@ export type Force = {
   readonly engaged: readonly string[]
   readonly lead: string | null
   readonly ledger: readonly LedgerLine[]
-  /** SP to be lost, and those that were: of whom, of which arm. */
+  /** SP to be lost; and those lost, by unit and arm. */
   readonly due: number
   readonly lost: readonly Loss[]
   readonly destroyed: readonly string[]
@@ -46,7 +46,7 @@ export type PursuitReport = {
   readonly loser: readonly LedgerLine[]
   readonly losses: number
 }
-/** `to` is null for who went into the fortress. */
+/** `to` is null for counters that went into the fortress. */
 export type WayBack = { readonly who: string; readonly from: string; readonly to: string | null }
 
 const kinds = { 'battle-began': 'field', 'assault-began': 'assault', 'sally-began': 'sally' } as const
@@ -84,7 +84,7 @@ const emptyForce = (side: string): Force => ({
   demoralised: [],
 })
 
-/** The report with what is told next; undefined where that adds nothing to it. */
+/** The report updated with the next entry; undefined if the entry adds nothing to it. */
 export function battleGoesOn(report: BattleReport, entry: Told): BattleReport | undefined {
   switch (entry.kind) {
     case 'unit-engaged': {
@@ -140,7 +140,7 @@ function lossTold(report: BattleReport, entry: Told): BattleReport | undefined {
     case 'battle-loss':
       return ofUnit(report, entry.counter, (force) => withLoss(force, entry.counter, entry.arm, 1))
     case 'point-lost':
-      // Told to its owner alone, of what retreat and pursuit cost.
+      // Only the owner is told what retreat and pursuit cost.
       return entry.counter === undefined
         ? undefined
         : ofUnit(report, entry.counter, (force) => withLoss(force, entry.counter!, entry.arm ?? null, 1))
@@ -200,7 +200,7 @@ const of = (report: BattleReport, side: string, change: Change): BattleReport =>
     : { ...report, forces: [attacking, change(defending)] }
 }
 
-/** Of the side that engaged it. */
+/** Changes the force that engaged a unit. */
 function ofUnit(report: BattleReport, unit: string, change: Change): BattleReport {
   const [attacking, defending] = report.forces
   return attacking.engaged.includes(unit)
@@ -208,7 +208,7 @@ function ofUnit(report: BattleReport, unit: string, change: Change): BattleRepor
     : { ...report, forces: [attacking, change(defending)] }
 }
 
-/** A garrison fights for the defender, unless it has sallied out. */
+/** A garrison fights for the defender, unless it has made a sally. */
 function ofGarrison(report: BattleReport, change: Change): BattleReport {
   const [attacking, defending] = report.forces
   return report.kind === 'sally'

@@ -5,11 +5,11 @@ import type { Told } from './told.ts'
 export type ReconReport = {
   readonly report: 'reconnaissance'
   readonly zone: string
-  /** Who reconnoitred. */
+  /** The side that reconnoitred. */
   readonly side: string
   readonly declared: number
   readonly screen: number
-  /** Its die with what is added to it; null where the screen held and nobody rolled. */
+  /** Its die and modifiers; null if the screen held and no die was rolled. */
   readonly ledger: readonly LedgerLine[] | null
   /** How many counters had to be shown, and whether with their strength. */
   readonly units: number
@@ -20,7 +20,7 @@ export type ReconReport = {
 }
 export type ShownCounter = {
   readonly counter: string
-  /** Null where only what it is was shown. */
+  /** Null if only the counter's identity was shown. */
   readonly strength: {
     readonly infantry: number
     readonly cavalry: number
@@ -43,7 +43,7 @@ const foundBy = ({ ledger, units, composition }: Extract<Told, { kind: 'reconnoi
   composition,
 })
 
-/** The report with what is told next; undefined where that is of something else. */
+/** The report updated with the next entry; undefined if the entry belongs to something else. */
 export function reconGoesOn(report: ReconReport, entry: Told): ReconReport | undefined {
   switch (entry.kind) {
     case 'shown':

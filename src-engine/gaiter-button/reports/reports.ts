@@ -5,9 +5,9 @@ import { battleBegins, battleGoesOn, type BattleReport } from './battle-report.t
 import { reconBegins, reconGoesOn, type ReconReport } from './recon-report.ts'
 import { isOfBattle, type Told } from './told.ts'
 
-/** Battles and reconnaissances, put together from what a reader was told of them, in his order. */
+/** Battles and reconnaissances, assembled from the entries a reader was told, in that order. */
 
-/** What a report tells, by its `report`. */
+/** Any report, distinguished by its `report` field. */
 export type ReportTold = BattleReport | ReconReport
 
 export const reports = (told: readonly JournalEntry[]): readonly Report[] =>

@@ -22,7 +22,7 @@ import { entries as garrisons } from '../ground/garrisons.ts'
 import { entries as sources } from '../ground/sources.ts'
 import type { entries as reconnaissance } from '../march/recon.ts'
 
-/** The entries of the journal that reports are put together from. */
+/** The journal entries from which reports are assembled. */
 
 const ofBattle = [
   ...sources,
@@ -48,9 +48,9 @@ const ofBattle = [
   ...points,
 ]
 
-/** An entry as it was told. */
+/** An entry of one of these kinds. */
 export type Told = EntryRead<(typeof ofBattle)[number] | (typeof reconnaissance)[number]>
 
 const kindsOfBattle: ReadonlySet<string> = new Set(ofBattle.map(({ name }) => name))
-/** May an entry be told in the middle of a battle, whether a report tells of it or not? */
+/** May this entry occur in the middle of a battle, whether a report includes it or not? */
 export const isOfBattle = ({ kind }: Told): boolean => kindsOfBattle.has(kind)

@@ -8,18 +8,18 @@ import { counterName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { marchCost, mayMarch } from '../march/march.ts'
 import { isHeld } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
-import { fought, zoneWished, type BattleRange, type Coming } from './fought.ts'
+import { fought, wishedZone, type BattleRange, type Coming } from './fought.ts'
 import { goBack } from './going-back.ts'
 import { fastest } from './paces.ts'
-import { withEnemyLaidDown, type Study } from './study.ts'
+import { withStrongestEnemy, type Study } from './study.ts'
 
 /**
- * "If he attacks me": `{ "study": "attack", "zone": … }`. Who of the enemy is here or next to here and could come, as far
- * as the side knows; and the battle with roles turned round, all that is here against all that could come. Where he is
- * not known it lies between the worst and the best that is possible. The enemy comes by a battle movement where he might,
- * as that tires nobody, and else marches; there are troops with him when it comes to axes of retreat. With `"here": true`
- * it is about those alone who are here. With `"goingBack": true` those whose way back out of a battle is asked for stand
- * there already.
+ * "If he attacks me": `{ "study": "attack", "zone": … }`. The enemies in the zone or adjacent to it that could come, as
+ * far as the side knows, and the battle with roles reversed: all that is here against all that could come. With unknown
+ * enemies the result is a range from worst to best case. The enemy comes by battle movement where possible, because
+ * that causes no fatigue, and otherwise marches; axes of retreat are computed as if troops came with him. With `"here":
+ * true` only enemies already in the zone count. With `"goingBack": true` the counters whose retreat from a battle is
+ * being asked for are assumed to have arrived here.
  */
 
 export type AttackWish = {
@@ -34,11 +34,11 @@ export type AttackStudy = {
   readonly zone: string
   /** The counters that are assumed to have retreated to this place. */
   readonly gone: readonly string[]
-  /** In the field, or against those in the fortress where nobody is in the field. */
+  /** In the field; or an assault on the fortress if nobody is in the field. */
   readonly kind: 'field' | 'assault'
   readonly defenders: readonly string[]
   readonly sources: readonly Source[]
-  /** Null where nobody can come, or there is nobody but decoys and leaders to be attacked. */
+  /** Null if no enemy can come, or if only decoys and leaders are there to be attacked. */
   readonly battle: BattleRange | null
   /** The battle if the besieged in the fortress here sally; null if nobody besieges. */
   readonly sally: BattleRange | null
@@ -52,11 +52,11 @@ export type Source = {
 }
 
 export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
-  const wished = zoneWished(g, wish)
+  const wished = wishedZone(g, wish)
   if (!wished.ok) return wished
   const zone = wished.value
   const name = zoneName(g, zone)
-  return withEnemyLaidDown(g, side, (fork) => {
+  return withStrongestEnemy(g, side, (fork) => {
     const gone = wish.goingBack === true ? goBack(fork, side, zone) : []
     if (wish.goingBack === true && gone.length === 0)
       return bad({
@@ -71,7 +71,7 @@ export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
         message: `Nobody of this side is in "${name}" to be attacked.`,
         facts: { zone: name },
       })
-    const coming = whoComes(fork, side, zone, wish.here === true)
+    const coming = attackersOf(fork, side, zone, wish.here === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))
     const study: AttackStudy = {
@@ -91,9 +91,9 @@ export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
   })
 }
 
-// --- Who comes ------------------------------------------------------------------------------------------------------
+// --- Sources of the attack ------------------------------------------------------------------------------------------
 
-function whoComes(g: G, side: number, zone: number, isHereOnly: boolean): Coming[] {
+function attackersOf(g: G, side: number, zone: number, isHereOnly: boolean): Coming[] {
   const enemy = enemyOf(side)
   const here = countersIn(g, enemy, zone)
   const coming: Coming[] = here.length > 0 ? [{ zone, how: 'here', connection: NONE, counters: here }] : []
@@ -104,7 +104,7 @@ function whoComes(g: G, side: number, zone: number, isHereOnly: boolean): Coming
       const ready = there.filter((counter) => !g.counter.activated.of(counter))
       const way = ready.length === 0 ? undefined : wayFrom(g, enemy, from, zone, ready, there)
       if (way === undefined) continue
-      // Leaders come along by a battle movement though they have been activated.
+      // Leaders may join a battle movement even if they have been activated.
       const counters = way.how === 'march' ? ready : there.filter((one) => ready.includes(one) || isKnownLeader(g, one))
       coming.push({ zone: from, counters, ...way })
     }

@@ -9,13 +9,16 @@ import { mayLeaveBy } from '../ground/leaving.ts'
 import { axisOn, isContested, zonesOf } from '../state/places.ts'
 import { because, sideName, type Because, type Study } from './study.ts'
 
-/** Axes of retreat (GB 9.3, 9.4): whose they are, and by which connections each side may leave its contested zones. */
+/**
+ * Axes of retreat (GB 9.3, 9.4): which side holds them, and by which connections each side may leave its contested
+ * zones.
+ */
 
 export type AxesStudy = { readonly study: 'axes'; readonly zones: readonly ContestedZone[] }
 
 export type ContestedZone = {
   readonly zone: string
-  /** The camp that has or had markers here, and the one that is encircled. */
+  /** The side that has or had markers here, and the side that is encircled. */
   readonly intruder: Side | null
   readonly encircled: Side | null
   /** The side whose axis marker leads off the map here. */
@@ -26,9 +29,9 @@ export type ContestedZone = {
 export type WayOut = {
   readonly connection: string
   readonly to: string
-  /** The side whose axis marker lies on it. */
+  /** The side whose axis marker is on it. */
   readonly axis: Side | null
-  /** Why a side may not leave by it; null for a side that may. */
+  /** The reason why a side may not leave by it; null if it may. */
   readonly french: Because | null
   readonly german: Because | null
 }
@@ -60,7 +63,7 @@ function contested(g: G, zone: number): ContestedZone {
   }
 }
 
-/** Why counters of a side in the field here may not leave by this connection. */
+/** The reason why counters of a side in the field here may not leave by this connection. */
 function keptFrom(g: G, side: number, zone: number, connection: number): Because | null {
   const why = new Why()
   const to = g.campaign.board.otherEnd(connection, zone)

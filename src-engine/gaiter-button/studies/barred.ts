@@ -6,10 +6,10 @@ import { membersOf } from '../state/counters.ts'
 import { connectionName, zoneName, type G } from '../state/kit.ts'
 import { because, type Because } from './study.ts'
 
-/** A connection that a stack cannot take from where it stands. */
+/** A connection of the stack's zone that it cannot take. */
 export type Barred = { readonly connection: string; readonly to: string; readonly why: Because }
 
-/** Why the stack cannot take a connection, by the rules that are checked before a marker is drawn. */
+/** The reasons why the stack cannot take a connection, by the rules that are checked before a marker is drawn. */
 export function barredHere(g: G, { side, mp, stopped }: AtHand, zone: number): Barred[] {
   if (stopped) return []
   const [first = NONE] = membersOf(g.stack)
@@ -28,7 +28,7 @@ export function barredHere(g: G, { side, mp, stopped }: AtHand, zone: number): B
   return found
 }
 
-/** Why a stack that may be activated reaches no other zone. */
+/** The reason why a stack that may be activated reaches no other zone. */
 export function refusalOf(g: G, start: AtHand, zone: number, barred: readonly Barred[]): Because | null {
   if (start.stopped) return { rule: 'gb.entry.stop', reason: 'stopped', facts: { zone: zoneName(g, zone) } }
   const shut = barred.find(({ why }) => why.rule === 'gb.leave.shut-in')

@@ -5,8 +5,8 @@ import { connectionName, counterName, zoneName, type G } from '../state/kit.ts'
 import { because, type Because, type Study, withOwnCounters } from './study.ts'
 
 /**
- * Where counters of one zone could go by battle movement, and with what chance: `{ "study": "battle-movement", "counters": […] }`. With the
- * commander who leads them.
+ * Where counters of one zone could go by battle movement, the probability of each, and the commander who would lead
+ * them: `{ "study": "battle-movement", "counters": […] }`.
  */
 
 export type BattleMovementWish = { readonly study: 'battle-movement'; readonly counters: readonly string[] }
@@ -14,7 +14,7 @@ export type BattleMovementWish = { readonly study: 'battle-movement'; readonly c
 export type BattleMovementStudy = {
   readonly study: 'battle-movement'
   readonly leader: string | null
-  /** Why they do not go at all. */
+  /** The reason why no battle movement is possible; null if there is one. */
   readonly refused: Because | null
   readonly ways: readonly { readonly zone: string; readonly connection: string; readonly chance: number }[]
 }

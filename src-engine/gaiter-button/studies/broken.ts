@@ -18,25 +18,25 @@ import { because } from './study.ts'
 export interface Lines {
   readonly side: number
   readonly s: Survey
-  /** The rule that speaks of lines of this kind. */
+  /** The rule for lines of this kind. */
   readonly rule: string
   /** What a connection costs on land; `most` is the highest cost of a whole line. */
   readonly costOf: (connection: number) => number
   readonly most: number
-  /** Where lines lead to, by railway where there are any. */
+  /** Where lines lead to (by railway, for lines that use railways). */
   readonly goals: Bits
-  /** Whether railways carry the line from the goals to stations; else the whole line goes by land. */
+  /** Whether railways carry the line from the goals to stations; otherwise the whole line goes by land. */
   readonly byRail: boolean
   /** Zones whose railways are joined off the map. */
   readonly railExits?: Bits
-  /** Where a railway is never used for these lines. */
+  /** Zones where railways are never used for these lines. */
   readonly neverByRail?: Bits
   /** Whether a closed zone begins no line at all, even if it is a station. */
   readonly bound: boolean
   readonly whyClosed: (zone: number, byRail: boolean, why: Why) => false
 }
 
-/** More than the breaks that a way can have; the price of one break. */
+/** Larger than the number of breaks a way can have; serves as the price of one break. */
 const MANY = 1000
 
 /** The line that a zone would have; if no goal exists, only the reason why there is none. */
@@ -60,11 +60,11 @@ function tooFar(g: G, { rule, most }: Lines, at: number, found: Found | undefine
 interface Found {
   readonly land: Way
   readonly rails: readonly Way[]
-  /** What the way on land costs. */
+  /** The cost of the way by land. */
   readonly needed: number
 }
 
-/** A pass in which only foreign country is closed, and zones that lines never use by railway. */
+/** A pass that closes only foreign country and, for railways, the zones where these lines never use them. */
 const clearPass = ({ s, side, neverByRail }: Lines, byRail: boolean): Pass => {
   const pass = s.breakOut.reset().closeOnly(s.foreign[side]!)
   return byRail && neverByRail !== undefined ? pass.closeZones(neverByRail) : pass
@@ -73,11 +73,11 @@ const clearPass = ({ s, side, neverByRail }: Lines, byRail: boolean): Pass => {
 const breaksAt = (pass: Pass, connection: number, to: number): number =>
   pass.shut[2 * connection]! + (pass.isClosed(to) || pass.isHalted(to) ? 1 : 0)
 
-/** Of the lines that are short enough the one with the fewest breaks; where all are too long, the shortest. */
+/** Among lines that are short enough, the one with the fewest breaks; if all are too long, the shortest. */
 function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   const { s, most, goals, byRail, costOf } = lines
   const { work, land } = s
-  const wires = byRail ? reckonRailways(g, lines) : undefined
+  const byRailway = byRail ? railwayCosts(g, lines) : undefined
   const isBounded = most < Infinity
   const price = (connection: number, _from: number, to: number): number =>
     isBounded
@@ -87,10 +87,10 @@ function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   let [end, least, needed] = [-1, Infinity, 0]
   for (let at = 0; at < prices.length; at++) {
     const sum = prices[at]!
-    const fed = wires?.total[at] ?? (has(goals, at) ? 0 : NO_WAY)
+    const fed = byRailway?.total[at] ?? (has(goals, at) ? 0 : NO_WAY)
     if (sum < 0 || sum >= NO_WAY || fed >= NO_WAY) continue
     const [cost, breaks] = isBounded ? [Math.floor(sum / MANY), sum % MANY] : [sum % MANY, Math.floor(sum / MANY)]
-    // Short enough first, then few breaks, then the shortest way.
+    // Priorities: not too long, then fewest breaks, then shortest.
     const inTheWay = breaks + Math.floor(fed / MANY)
     const worth = (Math.max(0, cost - most) * MANY + inTheWay) * MANY * MANY + cost * MANY + (fed % MANY)
     if (worth < least) [end, least, needed] = [at, worth, cost]
@@ -98,16 +98,16 @@ function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   if (end < 0) return undefined
   const way = cheapestPath(work, clearPass(lines, false), zone, end, price)
   const toEnd = way === undefined ? standing(zone) : kept(way)
-  return { land: toEnd, rails: wires === undefined ? [] : wires.to(end), needed }
+  return { land: toEnd, rails: byRailway === undefined ? [] : byRailway.to(end), needed }
 }
 
-interface Wires {
+interface RailwayCosts {
   /** For each zone the cost of the railway from a goal; breaks count first, then length. */
   readonly total: Int32Array
   readonly to: (station: number) => Way[]
 }
 
-function reckonRailways(g: G, lines: Lines): Wires {
+function railwayCosts(g: G, lines: Lines): RailwayCosts {
   const { s, goals, railExits } = lines
   const { work, rail } = s
   const price = (connection: number, _from: number, to: number): number =>

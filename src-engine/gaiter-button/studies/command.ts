@@ -20,7 +20,10 @@ import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './
 import type { Study } from './study.ts'
 import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
 
-/** Lines of communication (GB 8.1) as far as the side knows: whom every stack hears, with what value, and by what line. */
+/**
+ * Lines of communication (GB 8.1) as far as the side knows: which leader each stack hears, with what value, and by what
+ * line.
+ */
 
 export type CommandStudy = {
   readonly study: 'command'
@@ -35,7 +38,7 @@ export type CommandStudy = {
   readonly lost: readonly { readonly zone: string; readonly counters: readonly string[]; readonly by: number }[]
 }
 
-/** A leader on the map with his line to the senior general; the senior general has none. */
+/** A leader on the map and his line to the senior general (none for the senior general himself). */
 export type LeaderHeard = {
   readonly leader: string
   readonly zone: string
@@ -45,7 +48,7 @@ export type LeaderHeard = {
   readonly broken: BrokenLine | null
 }
 
-/** Counters of a zone that hear the same leader: those of an army, or those that anybody may lead. */
+/** Counters of a zone that hear the same leader: those of one army, or those that anyone may lead. */
 export type StackHearing = {
   readonly zone: string
   readonly army: string | null
@@ -131,7 +134,7 @@ function leaderHeard(g: G, leader: number, senior: number, line: WordLine | null
   return { ...who, line, broken }
 }
 
-/** Counters of a zone that hear the same leaders; an army, or none where anybody may lead them. */
+/** Counters of a zone that hear the same leaders: those of an army, or of `NONE` if anyone may lead them. */
 interface Heard {
   readonly zone: number
   readonly army: number
@@ -143,7 +146,7 @@ const stacksOf = (g: G, side: number): Heard[] =>
     [...byArmy(g, standing)].map(([army, counters]) => ({ zone, army, counters })),
   )
 
-/** Counters that hear the same leaders. The senior general hears nobody but himself. */
+/** Groups counters that hear the same leaders. The senior general hears only himself. */
 function byArmy(g: G, counters: readonly number[]): Map<number, number[]> {
   const groups = new Map<number, number[]>()
   for (const counter of counters) {
@@ -186,7 +189,7 @@ function leadersOf(g: G, side: number): number[] {
   return leaders
 }
 
-/** Finds the line to one of some leaders that has the fewest things in its way. */
+/** Returns a function that finds the line with the fewest obstacles to one of several leaders. */
 function breaksIn(g: G, side: number): Broken {
   const s = surveyCommunication(g, side, true)
   openWires(g, s)

@@ -7,8 +7,8 @@ import { counterName, sideOf, zoneName } from '../state/kit.ts'
 import type { Study } from './study.ts'
 
 /**
- * "If I declare so much cavalry": `{ "study": "declaration" }`, at the question of how much is declared in a reconnaissance. What
- * each number may find, for each number that the enemy may declare against it.
+ * "If I declare this much cavalry": `{ "study": "declaration" }`, when a reconnaissance asks for the declaration. For
+ * each number, what it may find against each number that the enemy may declare.
  */
 
 export type DeclarationWish = { readonly study: 'declaration' }
@@ -16,12 +16,12 @@ export type DeclarationWish = { readonly study: 'declaration' }
 export type DeclarationStudy = {
   readonly study: 'declaration'
   readonly zone: string
-  /** The side reconnoitres; else it screens. */
+  /** Whether the side reconnoitres; otherwise it screens. */
   readonly reconnoitres: boolean
   readonly most: number
-  /** Who of the side is there: those who reconnoitre, or those who may have to be shown. */
+  /** The side's counters there: those that reconnoitre, or those that may have to be shown. */
   readonly there: readonly string[]
-  /** By what is declared, and what the enemy declares: how many counters are shown, `*` with their strength. */
+  /** By own and enemy declaration, the probability of each number of counters shown (`*`: with their strength). */
   readonly finds: { readonly [declared: string]: { readonly [screen: string]: { readonly [found: string]: number } } }
 }
 

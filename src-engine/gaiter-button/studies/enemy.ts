@@ -16,13 +16,12 @@ import { isAnywhereIn, isHeld, zonesOf } from '../state/places.ts'
 import { next } from '../../board/bitset.ts'
 import { SEEN } from '../state/shape.ts'
 import { fastest } from './paces.ts'
-import { withEnemyLaidDown, type Study } from './study.ts'
+import { withStrongestEnemy, type Study } from './study.ts'
 
 /**
- * What a side knows of the enemy on the map: `{ "study": "enemy" }`. His counters by zones, the strength that is known of
- * them, how far he could come today at most, and which of the side's places lie within that. An unknown counter is as
- * fast as anything it may be, marches alone and spends nothing on fatigue: further than this he does not come by an
- * activation.
+ * What a side knows of the enemy on the map: `{ "study": "enemy" }`. His counters by zone, their known strength, how
+ * far they could get today at most, and which of the side's places lie within that. An unknown counter is assumed to be
+ * as fast as anything it may be, to march alone and to ignore fatigue. This is an upper bound for an activation.
  */
 
 export type EnemyStudy = {
@@ -40,16 +39,16 @@ export type EnemyStack = {
   readonly activated: number
   readonly known: readonly KnownCounter[]
   readonly unknown: number
-  /** MP that the fastest of those ready may have, and the fastest of troops. */
+  /** The highest possible MP of those that have not acted, and of the troops among them. */
   readonly pace: number
   readonly troops: number
-  /** Where he could be today at most. */
+  /** The zones they could reach today at most. */
   readonly reach: readonly string[]
 }
 
 export type KnownCounter = {
   readonly counter: string
-  /** Its strength, where that is in sight. */
+  /** Its strength, if known. */
   readonly strength: {
     readonly infantry: number
     readonly cavalry: number
@@ -61,14 +60,14 @@ export type KnownCounter = {
 export type Threatened = {
   readonly zone: string
   readonly from: readonly string[]
-  /** Whether infantry could come; else only faster troops. */
+  /** Whether infantry could come; otherwise only faster troops. */
   readonly byInfantry: boolean
 }
 
 export type EnemyWish = { readonly study: 'enemy' }
 
 export const studyEnemy: Study<EnemyWish, EnemyStudy> = (g, side) =>
-  withEnemyLaidDown(g, side, (fork) => {
+  withStrongestEnemy(g, side, (fork) => {
     const enemy = enemyOf(side)
     const reached: Reached = new Map()
     const stacks: EnemyStack[] = []
@@ -120,7 +119,7 @@ function stackOf(
   }
 }
 
-/** Enemies that have acted. One that is not known counts as a decoy, so that passing it costs nothing. */
+/** Enemies that have acted. Unknown ones are treated as decoys, so that passing them costs nothing. */
 function actedIn(g: G, enemy: number): Set<number> {
   const acted = new Set<number>()
   for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++) {
@@ -141,7 +140,7 @@ function strengthOf(g: G, counter: number): KnownCounter['strength'] {
   }
 }
 
-/** Places of this side: where it has counters or a garrison. */
+/** The threatened places of this side: zones with its counters or a garrison. */
 function threatenedOf(g: G, side: number, reached: Reached): Threatened[] {
   const found: Threatened[] = []
   for (const [zone, { from, slow }] of reached)

@@ -10,13 +10,13 @@ import { leadsOf, likelyLead, setLead } from '../combat/lead.ts'
 import { battleTold } from '../combat/told-battle.ts'
 import { isUnit } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
-import { setTheScene, zoneWished } from './fought.ts'
+import { setTheScene, wishedZone } from './fought.ts'
 import { because, type AsSent, type Because, type Study } from './study.ts'
 
 /**
- * "If these fight": `{ "study": "engagement", "engage": […], "lead": … }`, at the question of whom to engage; with a `zone`, before
- * the battle there is launched. What it brings to engage these counters and to lead with that unit; everybody, and the unit of
- * highest morale, where nothing is said.
+ * "If these fight": `{ "study": "engagement", "engage": […], "lead": … }`, when the side is asked whom to engage; or
+ * with a `zone`, before a battle is launched there. The odds if these counters are engaged and this unit leads.
+ * Defaults: all counters, led by the unit of highest morale.
  */
 
 export type EngagementWish = {
@@ -31,13 +31,13 @@ export type EngagementStudy = {
   readonly zone: string
   readonly kind: 'field' | 'assault' | 'sally'
   readonly attacks: boolean
-  /** Who can be engaged: units first. */
+  /** Counters that can be engaged, units first. */
   readonly ready: readonly string[]
   readonly engaged: readonly string[]
-  /** Who of them may lead, and who is taken to; null for a garrison. */
+  /** Counters that may lead, and the one assumed; null for a garrison. */
   readonly leads: readonly string[]
   readonly lead: string | null
-  /** Why no battle can be given with these. */
+  /** The reason why no battle is possible with these counters. */
   readonly refused: Because | null
   readonly odds: EngagementOdds
 }
@@ -86,13 +86,13 @@ interface Launched {
   readonly attacker: number
 }
 
-/** The battle that is asked about now, or the one that could be launched in the zone that is named. */
+/** The current battle, or the one that could be launched in the named zone. */
 function launchedOr(g: G, side: number, wish: AsSent<EngagementWish>): Result<Launched> {
   if (g.battleZone !== NONE) {
     if (battleTold(g)?.step === 'engage') return good({ zone: g.battleZone, kind: g.battleKind, attacker: g.attacker })
     return bad({ code: 'not-now', message: 'It is decided who fights: nobody is engaged any more.' })
   }
-  const wished = zoneWished(g, { zone: wish.zone ?? null })
+  const wished = wishedZone(g, { zone: wish.zone ?? null })
   if (!wished.ok) return wished
   const zone = wished.value
   if (mayLaunchBattle(g, side, zone)) return good({ zone, kind: BATTLE.field, attacker: side })
@@ -101,7 +101,7 @@ function launchedOr(g: G, side: number, wish: AsSent<EngagementWish>): Result<La
   return bad({ code: 'not-now', message: `No battle can be launched in "${name}" now.`, facts: { zone: name } })
 }
 
-/** Those that are to fight; all units where nobody is named, and decoys where there is nothing else. */
+/** The counters that are to fight. Default: all units, or decoys if there are no units. */
 function wantedOf(g: G, wish: AsSent<EngagementWish>, ready: readonly number[]): readonly number[] | undefined {
   if (wish.engage === undefined || wish.engage === null) {
     const units = ready.filter((counter) => isUnit(g, counter))

@@ -23,27 +23,27 @@ export type BattleRange = {
   readonly bluff: boolean
   /** Whether everything is known, so that worst and best case are equal. */
   readonly exact: boolean
-  /** Infantry and half the cavalry of the enemy; the amplitude: least and most. */
+  /** Infantry plus half the cavalry of the enemy; then the amplitude. Each as minimum and maximum. */
   readonly strength: readonly [number, number]
   readonly amplitude: readonly [number, number]
-  /** The columns of the result table that these amplitudes come to. */
+  /** The columns of the result table for these amplitudes. */
   readonly columns: readonly [ResultColumn, ResultColumn]
   readonly worst: BattleCase
   readonly best: BattleCase
 }
 
 export type BattleCase = {
-  /** As the odds of a battle are told. */
+  /** In the form of the odds of a battle. */
   readonly odds: ForecastOdds
   readonly own: readonly LedgerLine[]
   readonly enemy: readonly LedgerLine[]
 }
 
-/** Counters of the enemy that come from one place. */
+/** Enemy counters that come from one place. */
 export interface Coming {
   readonly zone: number
   readonly how: 'here' | 'battle-move' | 'march'
-  /** By which connection; none for those who are here. */
+  /** The connection used; `NONE` for counters that are already here. */
   readonly connection: number
   readonly counters: readonly number[]
 }
@@ -56,8 +56,8 @@ export interface Scene {
   readonly coming: readonly Coming[]
 }
 
-/** The zone of the battle that a wish asks for. */
-export function zoneWished(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
+/** The zone that a wish names for a battle. */
+export function wishedZone(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
   const name = textIn(wish.zone)
   const zone = g.layout.language.numberOf('zone', name)
@@ -65,7 +65,7 @@ export function zoneWished(g: G, wish: AsSent<{ readonly zone: string }>): Resul
   return bad({ code: 'bad-wish', message: `There is no zone "${name}"; name one of the map.` })
 }
 
-/** The battle, as the side may expect it; null where nobody can fight on one of the sides. */
+/** The battle as the side may expect it; null if one side has nobody who can fight. */
 export function fought(g: G, side: number, scene: Scene): BattleRange | null {
   return onFork(g, (fork) => {
     for (const one of scene.coming) if (one.connection !== NONE) bring(fork, enemyOf(side), scene.zone, one)
@@ -78,8 +78,8 @@ export function fought(g: G, side: number, scene: Scene): BattleRange | null {
 }
 
 /**
- * Puts the enemies into the zone. They are not moved by the rules, which would mix them with the counters beside them
- * and hide who they are.
+ * Places the enemies in the zone, without the rules of movement, which would mix them with other counters and hide
+ * their identity.
  */
 function bring(g: G, enemy: number, zone: number, { how, connection, counters }: Coming): void {
   const seen = counters.map((counter) => g.counter.seen.of(counter))
@@ -93,7 +93,7 @@ function bring(g: G, enemy: number, zone: number, { how, connection, counters }:
   takeConnection(g, enemy, zone, connection, true)
 }
 
-/** Sets the state of a battle that begins, with everything of this side engaged that can be. */
+/** Sets up the state at the start of a battle, with everything of this side engaged that can be. */
 export function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void {
   while (g.inSecret) g.endSecrets()
   g.battleZone = zone

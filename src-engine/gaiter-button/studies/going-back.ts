@@ -13,11 +13,11 @@ import { mark, relocate } from '../ground/tokens.ts'
  * there, and the battle has used up its activations. Losses by pursuit, and others that may go too, are left out.
  */
 
-interface Goers {
+interface Retreaters {
   /** In the order in which they go. */
   readonly counters: readonly number[]
   readonly rout: boolean
-  /** Where they came from last, if they are on their way. */
+  /** The zone they came from last, if they are on their way. */
   readonly before: number
   /** Whether they retreat before the battle, so that the attackers have not used up their activation. */
   readonly fellBack: boolean
@@ -28,9 +28,9 @@ interface Goers {
  * retreat.
  */
 export function goBack(g: G, side: number, zone: number): number[] {
-  const goers = goersOf(g, side)
-  if (goers === undefined || zoneOf(g, zone).country === 'belgium') return []
-  const { counters, rout, before, fellBack } = goers
+  const retreaters = retreatersOf(g, side)
+  if (retreaters === undefined || zoneOf(g, zone).country === 'belgium') return []
+  const { counters, rout, before, fellBack } = retreaters
   const gone = counters.filter((counter) => {
     const from = g.counter.zone.of(counter)
     const back = { side, zone: from, counter, rout, before }
@@ -48,7 +48,7 @@ export function goBack(g: G, side: number, zone: number): number[] {
  * The counters whose retreat is asked about; undefined if none is, or if the next zone does not end the retreat of
  * any.
  */
-function goersOf(g: G, side: number): Goers | undefined {
+function retreatersOf(g: G, side: number): Retreaters | undefined {
   if (g.decider !== side || fightsInside(g, side)) return undefined
   const asking = g.asking.kind.kind
   if (asking === retreat) return onTheirWay(g, g.topmost(retreat)!) // it asks
@@ -59,7 +59,7 @@ function goersOf(g: G, side: number): Goers | undefined {
   return undefined
 }
 
-function onTheirWay(g: G, { current, picked, zones, left, rout, before }: Retreat): Goers | undefined {
+function onTheirWay(g: G, { current, picked, zones, left, rout, before }: Retreat): Retreaters | undefined {
   if ((current === NONE ? zones : left) !== 1) return undefined
   const fellBack = g.battleOver && g.retreated
   if (current !== NONE) return { counters: [current], rout, before, fellBack }

@@ -4,9 +4,9 @@ import { endOf, firstOf } from '../state/counters.ts'
 import type { Way } from '../state/ways.ts'
 import type { Because } from './study.ts'
 
-/** What studies of lines answer with. */
+/** The parts of answers about lines. */
 
-/** A way as names: its zones, beginning where the line's owner stands, and the connections between them. */
+/** A way as names: its zones, starting from the line's owner, and the connections between them. */
 export type Stretch = { readonly zones: readonly string[]; readonly connections: readonly string[] }
 
 /** The first obstacle of a line: a zone or a connection, and the rule that makes it one. */

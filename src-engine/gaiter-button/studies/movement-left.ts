@@ -8,22 +8,22 @@ import { enemyOf, type G } from '../state/kit.ts'
 import { zonesOf } from '../state/places.ts'
 import { has } from '../../board/bitset.ts'
 
-/** A zone with enemies on the way is taken for as long a way as this: whoever can goes round. */
-const ENEMY_ON_THE_WAY = 12
+/** Extra cost in MP of passing a zone with enemies, so that routes go round if they can. */
+const COST_OF_ENEMIES = 12
 
 /**
- * How many MP a march of several days to a zone takes from another, over the ways that are open now; undefined where no way leads
- * there. Undefined altogether where there is no such zone.
+ * Returns a function from a zone to the MP that a march of several days takes from there to the goal, over ways that
+ * are open now; undefined if there is no way. Returns undefined if the goal does not exist.
  */
 export function movementLeft(g: G, side: number, to: string): ((zone: string) => number | undefined) | undefined {
   const { board } = g.campaign
   const goal = g.layout.language.numberOf('zone', to)
   if (goal < 0) return undefined
   const enemies = zonesOf(g, enemyOf(side))
-  // The ways are followed from their end: `from` is the zone that is come to.
+  // Searched backwards from the goal: `from` is the zone that the march enters.
   const costs = costsFrom(workspaceOf(g.campaign), new Pass(board, { start: 'free' }), goal, (connection, from) => {
     if (!isLandOpen(g, connection) || !mayEnterSector(g, side, from)) return -1
-    return wayCost(g, connection) + (from !== goal && has(enemies, from) ? ENEMY_ON_THE_WAY : 0)
+    return wayCost(g, connection) + (from !== goal && has(enemies, from) ? COST_OF_ENEMIES : 0)
   })
   return (zone) => {
     const cost = costs[g.layout.language.numberOf('zone', zone)]
@@ -31,5 +31,5 @@ export function movementLeft(g: G, side: number, to: string): ((zone: string) =>
   }
 }
 
-/** Memory for such questions; what one has found is read before the next is asked. */
+/** Workspace for these searches. A result must be read before the next search. */
 const workspaceOf = onceFor(({ board }: Campaign) => createWorkspace(board))

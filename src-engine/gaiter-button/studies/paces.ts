@@ -2,11 +2,11 @@ import { allowanceOf, endOf, firstOf, inWeather, isDecoy, isUnit } from '../stat
 import { tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 
-/** How fast an enemy may be of whom only the backs of counters are seen. */
+/** The speed of enemies whose counters are seen only from the back. */
 
 /**
- * MP of the fastest of some counters of a side. An unknown counter has the MP of the fastest thing it may be.
- * `troops`: counts troops only.
+ * MP of the fastest of some counters of a side. An unknown counter is as fast as the fastest thing it may be. `troops`:
+ * counts troops only.
  */
 export function fastest(g: G, side: number, counters: readonly number[], troops = false): number {
   let most = 0
@@ -21,7 +21,7 @@ export function fastest(g: G, side: number, counters: readonly number[], troops 
   return most
 }
 
-/** In play, and its enemy does not know which counter it is. */
+/** Is the counter in play and its identity unknown to its enemy? */
 const isHidden = (g: G, counter: number): boolean =>
   g.counter.fate.of(counter) === FATE.inPlay && g.counter.seen.of(counter) < SEEN.identity
 

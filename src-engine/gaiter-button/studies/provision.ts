@@ -9,18 +9,21 @@ import { namesOf, ownStanding, stretch, zoneNames, type BrokenLine, type Stretch
 import type { Study } from './study.ts'
 import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
 
-/** Lines of provision (GB 15.2), of any length, as far as the side knows; where it is encircled, and what would let it out. */
+/**
+ * Lines of provision (GB 15.2), of any length, as far as the side knows; where the side is encircled, and by which ways
+ * it could get out.
+ */
 
 export type ProvisionStudy = {
   readonly study: 'provision'
   readonly zones: readonly string[]
   readonly lines: readonly ProvidedZone[]
   readonly cut: readonly CutZone[]
-  /** Where the side is encircled, and by which connections a line of provision leads out. */
+  /** Zones where the side is encircled, and the connections by which a line of provision leads out. */
   readonly encircled: readonly { readonly zone: string; readonly ways: readonly string[] }[]
   readonly removable: readonly Removable[]
   readonly without: readonly Removable[]
-  /** Zones whose counters would have no line of provision any more. */
+  /** Zones whose counters would lose their line of provision. */
   readonly lost: readonly { readonly zone: string; readonly counters: readonly string[] }[]
 }
 

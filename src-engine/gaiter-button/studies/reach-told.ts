@@ -3,7 +3,7 @@ import type { Barred } from './barred.ts'
 import type { Because } from './study.ts'
 import type { Work } from './works.ts'
 
-/** What is asked and what is told of how far a stack comes. */
+/** The wish and the answer of the `reach` study. */
 
 export type ReachWish = {
   readonly study: 'reach'
@@ -17,65 +17,73 @@ export type ReachStudy = {
   readonly study: 'reach'
   readonly zone: string
   readonly stack: readonly string[]
-  /** Before its activation: who in its zone could be activated today, and how many units the operation may still activate. */
+  /**
+   * Before the activation: the counters in its zone that could be activated today, and how many units the operation may
+   * still activate.
+   */
   readonly ready: readonly string[]
   readonly units: number
-  /** Its activation has begun: what is told goes on from where it stands with what it has left. */
+  /** Whether the activation has begun; then the answer continues from where the stack is, with what it has left. */
   readonly marching: boolean
   readonly mp: number
   readonly cp: number
-  /** What its command points are made of, before its activation. */
+  /** The ledger of its command points, before its activation. */
   readonly points: readonly LedgerLine[]
-  /** Why it does not march at all. */
+  /** The reason why it cannot march at all; null if it can. */
   readonly refused: Because | null
   readonly zones: readonly ReachedZone[]
-  /** What it costs to draw so many markers more, from none. */
+  /** The cost of drawing more markers, for each number from 0. */
   readonly plans: readonly DrawingPlan[]
-  /** More markers than these are not advised: beyond, a loss is likelier than not. Null where no plan is as bad. */
+  /**
+   * The largest advisable number of markers; with more, a loss is more likely than not. Null if no plan is that bad.
+   */
   readonly advised: number | null
-  /** MP from here and from each zone in reach to the zone that was asked for, over several days; null where none was asked for. */
+  /** MP from here and from each zone in reach to the zone in `to`, over several days; null without `to`. */
   readonly left: { readonly [zone: string]: number } | null
-  /** What it can work at where it stands: bridges, pontoon bridges and railways. */
+  /** The bridges, pontoon bridges and railways in its zone that it can work at. */
   readonly works: readonly Work[]
-  /** There is nothing at all it could do: no way and no operation. */
+  /** Whether it can do nothing at all: no way and no operation. */
   readonly idle: boolean
-  /** It can go into the fortress where it stands. */
+  /** Whether it can go into the fortress of its zone. */
   readonly shelter: boolean
-  /** It has cavalry to reconnoitre with. */
+  /** Whether it has cavalry to reconnoitre with. */
   readonly scouts: boolean
-  /** The enemy is where it stands. */
+  /** Whether there are enemies in its zone. */
   readonly contested: boolean
-  /** The connections here by which it does not go. */
+  /** The connections of its zone that it cannot take. */
   readonly barred: readonly Barred[]
-  /** The marker just drawn; null while none is in hand. */
+  /** The marker just drawn and not yet kept; null if there is none. */
   readonly drawn: DrawnMarker | null
-  /** From which chance on a march is graded as sure, and as likely. */
+  /** The minimum chances at which a march is graded as sure and as likely. */
   readonly grades: { readonly sure: number; readonly likely: number }
 }
 
 export type ReachedZone = {
   readonly zone: string
-  /** The connections of the way, in their order. */
+  /** The connections of the way, in order. */
   readonly way: readonly string[]
   readonly mp: number
-  /** Markers to be drawn for it; its plan has the rest. */
+  /** Markers to be drawn; see the plan of this number. */
   readonly markers: number
   readonly chance: number
   readonly grade: 'sure' | 'likely' | 'risky'
-  /** The enemy stops it there. */
+  /** Whether the enemy stops it there. */
   readonly stops: boolean
-  /** Beyond the advised stop line. */
+  /** Whether it needs more markers than advised. */
   readonly beyond: boolean
-  /** Corps cavalry that would be too far from its corps, and lost, if the whole stack ended its activation there. */
+  /** Corps cavalry that would be eliminated as too far from its corps if the whole stack ended its activation there. */
   readonly strays: readonly string[]
 }
 
 export type DrawingPlan = {
   readonly markers: number
-  /** That a STOP ends it before all are drawn. */
+  /** Probability that a STOP ends the drawing before all are drawn. */
   readonly stopped: number
   readonly fatigue: number
-  /** That any unit loses SP or is demoralised, that the one that is worst off does, that any is demoralised, and the SP lost together, on average. */
+  /**
+   * Probabilities that any unit loses SP or is demoralised (`hurt`), that the most exposed unit does (`worst`), that
+   * any unit is demoralised (`worn`); and the expected SP lost by all.
+   */
   readonly hurt: number
   readonly worst: number
   readonly worn: number
@@ -84,10 +92,10 @@ export type DrawingPlan = {
 
 export type DrawnMarker = {
   readonly marker: string
-  /** What is kept and what it adds up to once this one is kept too; null for a STOP, which ends the march. */
+  /** The number and sum of kept markers if this one is kept; null for a STOP, which ends the march. */
   readonly keep: { readonly markers: number; readonly sum: number } | null
-  /** Command points left once it has been put back; null where there are not enough. */
+  /** Command points left if it is returned; null if there are not enough. */
   readonly putBack: number | null
-  /** Whether the better way to the zone that was asked for puts it back; null where no such way was asked for. */
+  /** Whether returning it is better on the way to the zone in `to`; null without `to` or without a way there. */
   readonly betterBack: boolean | null
 }

@@ -24,15 +24,16 @@ import { moveTo } from '../state/whereabouts.ts'
 import { canOperate, worksOf, type Work } from './works.ts'
 
 /**
- * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
- * are activated; with `from`, a zone, for all who may be activated together there, `first` before others; without either
- * for the stack in hand, which is being made up or marches. Decoys go as cavalry, so that they hold nobody up. With `to`, a
- * zone, it says of the marker just drawn whether it had better go back on the way there, and how far it is to it from every zone in reach.
+ * How far a stack can march, and at what cost: `{ "study": "reach", "counters": […] }` for counters of one zone before
+ * their activation; with `from` (a zone) for all that may be activated together there, starting with `first`; with
+ * neither for the stack in hand, which is being made up or marches. Decoys go as cavalry, so that they slow nobody
+ * down. With `to` (a zone) the answer also gives the distance to it from every zone in reach, and says whether the
+ * marker just drawn should be returned on the way there.
  */
 
 export type { DrawingPlan, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
 
-/** From which chance on a march is as good as sure, and likely. */
+/** The minimum chances for the grades sure and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
 
 export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
@@ -52,7 +53,7 @@ export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
 
 const noNames = bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
 
-/** The MP from where the stack stands and from each zone in reach to a zone, as far as there is a way. */
+/** The MP to a zone from the stack's zone and from each zone in reach, where there is a way. */
 function leftTo(g: G, side: number, { zone, zones }: ReachStudy, to: string): ReachStudy['left'] {
   const all = movementLeft(g, side, to)
   return all === undefined
@@ -65,7 +66,7 @@ function leftTo(g: G, side: number, { zone, zones }: ReachStudy, to: string): Re
       )
 }
 
-/** The stack that this side makes up or marches with just now. */
+/** The reach of the stack that this side is making up or marching with. */
 function inHand(g: G, side: number, to: string): Result<ReachStudy> {
   const first = g.stack.next(0)
   if (first === NONE || sideOf(g, first) !== side)
@@ -80,7 +81,7 @@ function inHand(g: G, side: number, to: string): Result<ReachStudy> {
   })
 }
 
-/** Had the marker just drawn better go back, on the way to a zone? A STOP that is kept ends the way. */
+/** Should the marker just drawn be returned on the way to a zone? A STOP that is kept ends the way. */
 function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: string): boolean | null {
   const goal = zones.find(({ zone }) => zone === to)
   if (goal === undefined || drawn === null) return null
@@ -91,13 +92,13 @@ function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: st
   return isBetterBack(g, asDrawn, marker, start.due + goal.markers)
 }
 
-/** The stack in hand as it would march off. */
+/** The reach of the picked stack if it marched off now. */
 export function reachOfStack(g: G, side: number): ReachStudy {
   const ready = readyToMarch(g, side)
   return { ...told(g, ready), points: ledgerLines(ready.ledger) }
 }
 
-/** All who may be activated together in a zone, as if it were done now. */
+/** The reach of all counters that could be activated together in a zone now. */
 function fromZone(g: G, side: number, name: string, first: string): Result<ReachStudy> {
   const zone = g.layout.language.numberOf('zone', name)
   if (zone < 0) return bad({ code: 'bad-wish', message: `"${name}" is no zone; name the one to march from.` })
@@ -116,7 +117,7 @@ const withReady = (g: G, side: number, zone: number, study: ReachStudy): ReachSt
   units: unitsLeft(g, side),
 })
 
-/** Counters that could be activated together, as if it were done now. */
+/** The reach of named counters if they were activated together now. */
 function before(g: G, side: number, names: readonly string[], to: string): Result<ReachStudy> {
   const counters = names.map((name) => g.layout.language.numberOf('counter', name))
   const unknown = names.find((_, index) => counters[index]! < 0 || sideOf(g, counters[index]!) !== side)
@@ -142,7 +143,7 @@ function before(g: G, side: number, names: readonly string[], to: string): Resul
   return good(withReady(g, side, zone, study))
 }
 
-/** Makes a stack of counters of one zone, as far as they may be activated together. */
+/** Makes a stack of counters of one zone. Returns false if they may not be activated together. */
 function takeUp(g: G, side: number, counters: readonly number[], why?: Why): boolean {
   g.stack.clear()
   const zone = g.counter.zone.of(counters[0]!) // there is one
@@ -153,10 +154,10 @@ function takeUp(g: G, side: number, counters: readonly number[], why?: Why): boo
   return true
 }
 
-/** What the study says of counters, by number, and no more than who asks about many stacks goes by. */
+/** The study's results by number, reduced to what a caller needs who asks about many stacks. */
 export interface Reached {
   readonly goals: readonly Goal[]
-  /** Who would be too far from his corps, were the stack in the zone of a goal. */
+  /** For each goal, the corps cavalry that would be too far from its corps with the stack there. */
   readonly strays: readonly (readonly number[])[]
   readonly plans: readonly Plan[]
   readonly works: readonly Work[]
@@ -165,8 +166,7 @@ export interface Reached {
 }
 
 /**
- * How far counters of a side come that stand in one zone on the map, to where they come with so much chance at least; nowhere where they may
- * not be activated together.
+ * The goals that counters of one zone reach with at least the given chance; none if they may not be activated together.
  */
 export function reachByNumber(g: G, side: number, counters: readonly number[], least: number): Reached {
   const zone = g.counter.zone.of(counters[0]!) // there is one
@@ -190,7 +190,9 @@ export function reachByNumber(g: G, side: number, counters: readonly number[], l
   })
 }
 
-/** What the activation of this side has at hand, and the marker just drawn among it; undefined while there is none. */
+/**
+ * The resources of this side's current activation, including the marker just drawn; undefined without an activation.
+ */
 interface Going {
   readonly start: AtHand
   readonly drawn: DrawnMarker | null
@@ -217,7 +219,7 @@ function marching(g: G, side: number): Going | undefined {
   const { redraw } = tablesOf(g).fatigue
   const mayReturn = cp >= redraw
   const inHand = { marker: g.nameOf('marker', drawn), putBack: mayReturn ? cp - redraw : null, betterBack: null }
-  // A STOP goes back for a point, and the stack is where it was before: it has to draw.
+  // A returned STOP costs a point and leaves the stack as before, so that it still has to draw.
   if (fatigue === 'stop') {
     const bowl = start.bowl.map((count, one) => (one === drawn ? count + 1 : count))
     const before = { ...start, bowl, cp: cp - redraw, stopped: start.stopped || !mayReturn }
@@ -230,7 +232,7 @@ function marching(g: G, side: number): Going | undefined {
   return { start: { ...start, ...kept, ...way }, drawn: { ...inHand, keep } }
 }
 
-/** What is told of any stack; by itself, of one whose activation has not begun. */
+/** The answer for any stack, with the fields of a stack whose activation has not begun. */
 function told(g: G, start: AtHand): ReachStudy {
   const { mp, cp, goals, plans, advised } = outlook(g, start)
   const [first = NONE] = membersOf(g.stack)
@@ -290,7 +292,7 @@ function goalTold(
   }
 }
 
-/** Who would be too far from his corps, were the stack in a zone; it is put there and back. */
+/** The corps cavalry that would be too far from its corps with the stack in a zone. Moves the stack there and back. */
 function strayingAt(g: G, side: number, zone: number): number[] {
   if (!mayStray(g, side)) return []
   const stack = membersOf(g.stack)

@@ -8,8 +8,9 @@ import type { ReachStudy } from './reach-told.ts'
 import { type Study, withOwnCounters } from './study.ts'
 
 /**
- * The stacks that some counters make, wherever they are, each with how far it comes: `{ "study": "stacks", "counters": […] }`. Those of a zone
- * who may be activated together are one stack, up to as many units as an operation activates.
+ * The stacks that counters in any zones form, each with its reach: `{ "study": "stacks", "counters": […] }`. The
+ * counters of a zone that may be activated together form one stack, up to the number of units that an operation
+ * activates.
  */
 
 export type StacksWish = { readonly study: 'stacks'; readonly counters: readonly string[] }
@@ -17,12 +18,12 @@ export type StacksWish = { readonly study: 'stacks'; readonly counters: readonly
 export type StacksStudy = {
   readonly study: 'stacks'
   readonly stacks: readonly (ReachStudy & {
-    /** Units and decoys in it, as an operation counts them. */
+    /** The number of units and decoys in it, as an operation counts them. */
     readonly size: number
   })[]
-  /** How many units an operation activates. */
+  /** The number of units that an operation activates. */
   readonly most: number
-  /** Those of the counters who cannot be activated any more today. */
+  /** The counters that can no longer be activated today. */
   readonly idle: readonly string[]
 }
 

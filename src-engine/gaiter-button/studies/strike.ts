@@ -5,10 +5,13 @@ import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'
 import { maySally } from '../combat/sally.ts'
 import { zoneName } from '../state/kit.ts'
-import { fought, zoneWished, type BattleRange } from './fought.ts'
-import { because, withEnemyLaidDown, type Because, type Study } from './study.ts'
+import { fought, wishedZone, type BattleRange } from './fought.ts'
+import { because, withStrongestEnemy, type Because, type Study } from './study.ts'
 
-/** "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all that is here. */
+/**
+ * "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all the
+ * side's counters in the zone.
+ */
 
 export type StrikeWish = { readonly study: 'strike'; readonly zone: string }
 
@@ -16,16 +19,16 @@ export type StrikeStudy = {
   readonly study: 'strike'
   readonly zone: string
   readonly kind: 'field' | 'assault' | 'sally' | null
-  /** Why there is nothing to be attacked, or nobody to do it. */
+  /** The reason why no attack is possible; null if one is. */
   readonly refused: Because | null
   readonly battle: BattleRange | null
 }
 
 export const studyStrike: Study<StrikeWish, StrikeStudy> = (g, side, wish) => {
-  const wished = zoneWished(g, wish)
+  const wished = wishedZone(g, wish)
   if (!wished.ok) return wished
   const zone = wished.value
-  return withEnemyLaidDown(g, side, (fork) => {
+  return withStrongestEnemy(g, side, (fork) => {
     const why = new Why()
     const kind = maySally(fork, side, zone)
       ? 'sally'

@@ -16,7 +16,7 @@ import { studySupply, type SupplyStudy, type SupplyWish } from './supply.ts'
 import { studyVictory, type VictoryStudy, type VictoryWish } from './victory.ts'
 import { studyWithdrawal, type WithdrawalStudy, type WithdrawalWish } from './withdrawal.ts'
 
-/** What can be worked out for a player, by name: a wish names one, `{ "study": "axes" }`, and may say more. */
+/** All studies by name. A wish names one, `{ "study": "axes" }`, and may have more fields. */
 const studies = {
   supply: studySupply,
   provision: studyProvision,
@@ -34,7 +34,7 @@ const studies = {
   stacks: studyStacks,
 } satisfies { readonly [S in StudyWish as S['study']]: Study<S, Extract<StudyAnswer, { study: S['study'] }>> }
 
-/** All that can be wished for, and all answers; each names its study. */
+/** The types of all wishes and all answers; each names its study. */
 export type StudyWish =
   | SupplyWish
   | ProvisionWish

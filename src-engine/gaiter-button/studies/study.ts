@@ -7,8 +7,9 @@ import { suppose } from '../combat/supposed.ts'
 import { sideOf, type G } from '../state/kit.ts'
 
 /**
- * Something worked out for a side from what it knows. The game is one imagined from its view, so rules are asked as far
- * as the side knows (`guess`), and nothing may hang on what is hidden behind a token. Answers name things as views do.
+ * Something computed for a side from what it knows. The game is one imagined from its view, so rules are evaluated with
+ * the side's knowledge (`guess`), and no result may depend on what is hidden behind a token. Answers use the same names
+ * as views.
  */
 export type Study<W = unknown, Answer extends JsonObject = JsonObject> = (
   g: G,
@@ -16,14 +17,14 @@ export type Study<W = unknown, Answer extends JsonObject = JsonObject> = (
   wish: AsSent<W>,
 ) => Result<Answer>
 
-/** A wish as it comes in from outside: what it has to say may be missing, or anything. */
+/** A wish as received: fields may be missing or have any value. */
 export type AsSent<W> = { readonly [field in keyof W]?: Json }
 
 /**
- * Asks a copy in which the strongest that is possible lies behind the backs of the enemy's counters, whatever was imagined
- * there, and no stack is in hand: so nothing that is asked of it can hang on what is hidden.
+ * Evaluates a copy of the game with no stack in hand, in which the strongest possible counters lie behind the enemy's
+ * tokens, whatever was imagined there. The answer therefore cannot depend on hidden facts.
  */
-export function withEnemyLaidDown<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
+export function withStrongestEnemy<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
   return onFork(g, (fork) => {
     suppose(fork, { side, how: 'strongest', isMeant: () => false })
     fork.stack.clear()
@@ -31,7 +32,9 @@ export function withEnemyLaidDown<Answer>(g: G, side: number, ask: (fork: G) => 
   })
 }
 
-/** Asks a copy about counters of this side that a wish names; `message`: what is to be named. */
+/**
+ * Evaluates a copy of the game for the counters of this side that a wish names; `message`: the error if it names none.
+ */
 export function withOwnCounters<Answer extends JsonObject>(
   g: G,
   side: number,
@@ -48,7 +51,7 @@ export function withOwnCounters<Answer extends JsonObject>(
 }
 export const gameIsOver = bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
 
-/** Why something does not go: the rule, the reason within it, and its facts, as a refusal has them. */
+/** The reason for a refusal: the rule, the reason within it, and the facts. */
 export type Because = { readonly rule: string; readonly reason: string; readonly facts: Facts }
 
 export const because = ({ rule, reason, facts }: Refusal): Because => ({ rule, reason, facts })

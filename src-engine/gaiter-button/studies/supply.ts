@@ -22,19 +22,22 @@ import { ownStanding, namesOf, stretch, zoneNames, type BrokenLine, type Stretch
 import type { Study } from './study.ts'
 import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
 
-/** Supply (GB 17.1): who is supplied as far as the side knows, and by what; who is not, and what is in the way. */
+/**
+ * Supply (GB 17.1): which counters are supplied as far as the side knows, and how; which are not, and what blocks their
+ * line.
+ */
 
 export type SupplyStudy = {
   readonly study: 'supply'
-  /** MP from a railway or a source. */
+  /** The reach of supply in MP from a railway or a source. */
   readonly reach: number
   /** Every zone with a line of supply. */
   readonly zones: readonly string[]
-  /** Sources and friendly edges that feed today. */
+  /** Sources and friendly edges that provide supply today. */
   readonly goals: readonly string[]
   readonly lines: readonly SuppliedZone[]
   readonly fed: readonly { readonly counter: string; readonly zone: string; readonly by: Supply }[]
-  /** Zones without such a line in which somebody lives off the land, and the line of provision that lets him. */
+  /** Zones without a line of supply where counters live off the land, and the line of provision that allows it. */
   readonly foraging: readonly { readonly zone: string; readonly land: Stretch }[]
   readonly hungry: readonly HungryZone[]
   readonly removable: readonly Removable[]
@@ -51,14 +54,14 @@ export type SuppliedZone = {
   readonly from: 'source' | 'edge'
 }
 
-/** Counters in a zone that nothing supplies, and the line they would have. */
+/** Unsupplied counters in a zone, and the line they would have if it were not blocked. */
 export type HungryZone = {
   readonly zone: string
   readonly counters: readonly string[]
   readonly broken: BrokenLine
 }
 
-/** A zone whose counters would live worse: without a line of supply, and some of them without any supply at all. */
+/** A zone whose supply would get worse: it loses its line of supply, or some of its counters lose all supply. */
 export type PoorerZone = {
   readonly zone: string
   readonly line: boolean
@@ -90,7 +93,7 @@ function lostBetween(before: Looked, after: Looked): PoorerZone[] {
   }))
 }
 
-/** Counters in a zone. */
+/** The counters in a zone. */
 interface Standing {
   readonly zone: number
   readonly counters: readonly number[]
@@ -146,7 +149,7 @@ function look(g: G, side: number, weighs: boolean) {
   }
 }
 
-/** For each of these zones how many of its counters are supplied, and whether it has a line of supply. */
+/** A score for each of these zones, from the number of supplied counters and whether it has a line of supply. */
 function worthOf(g: G, side: number, places: readonly number[]): number[] {
   const supplied = new Uint8Array(g.counter.rows)
   markSupplied(g, side, supplied, true)
@@ -159,7 +162,7 @@ function worthOf(g: G, side: number, places: readonly number[]): number[] {
   return places.map((zone) => 2 * (fed.get(zone) ?? 0) + (has(byLine, zone) ? 1 : 0))
 }
 
-/** What the lines of the hungry break at, all looked for in one survey. */
+/** The first obstacle of each missing line, all found in one survey. */
 function hungryIn(g: G, side: number, places: readonly Standing[]): HungryZone[] {
   const asked = drawsSupply(g, side) ? supplyAsked(g, side) : undefined
   return places.map(({ zone: at, counters }) => {
@@ -169,7 +172,7 @@ function hungryIn(g: G, side: number, places: readonly Standing[]): HungryZone[]
       break: { rule, reason, facts: { zone }, zone, connection: null },
     })
     const line = asked === undefined ? none('gb.scenario.no-rail', 'no-lines') : brokenLine(g, asked, at)
-    // Whatever else is in its way: nothing comes from the edge this night.
+    // This night the edge supplies nothing, whatever else blocks the line.
     const isCut = line.break.reason === 'nowhere' && cutSide(g) === side
     return { zone, counters: namesOf(g, counters), broken: isCut ? none('gb.scenario.supply-roll', 'cut') : line }
   })

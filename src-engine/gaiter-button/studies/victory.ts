@@ -9,19 +9,24 @@ import { FATE } from '../state/shape.ts'
 import { counted, isEnough, levelNumber, needed } from '../victory/victory.ts'
 import { sideName, type Study } from './study.ts'
 
-/** What wins (GB 19.2): the zones that count, who is in them, and how far each level is as far as the side sees. */
+/**
+ * Victory (GB 19.2): the zones that count, who is in them, and how far each level is from being reached, as far as the
+ * side sees.
+ */
 
 export type VictoryStudy = {
   readonly study: 'victory'
   readonly zones: readonly ZoneThatCounts[]
   readonly levels: readonly LevelAhead[]
-  /** Whose capture ends the game, and with which victory of the other side. */
+  /** Leaders whose capture ends the game, and the level of the other side's victory. */
   readonly captures: readonly { readonly leader: string; readonly side: Side | null; readonly level: string }[]
 }
 
 export type ZoneThatCounts = {
   readonly zone: string
-  /** Divisions leave the map here, or have to be here, or do not count as cut off here. */
+  /**
+   * `exit`: divisions leave the map here; `goal`: they have to be here; `refuge`: they do not count as cut off here.
+   */
   readonly as: 'exit' | 'goal' | 'refuge'
   readonly holder: Side | 'both' | null
 }
@@ -30,21 +35,21 @@ export type LevelAhead = {
   readonly side: Side
   readonly level: 'tactical' | 'operational' | 'strategic'
   readonly number: number
-  /** As things are; null where the side cannot know. */
+  /** In the current state; null if the side cannot know. */
   readonly reached: boolean | null
   readonly all: readonly ConditionAhead[]
 }
 
 export type ConditionAhead = {
   readonly is: VictoryCondition['is']
-  /** Whose divisions or losses are counted. */
+  /** The side whose divisions or losses are counted. */
   readonly of: Side
   readonly needed: number
-  /** Null where the side cannot know. */
+  /** Null if the side cannot know. */
   readonly count: number | null
-  /** There may be less: who has left the map is known, but not how strong he was. */
+  /** Whether `count` is only an upper bound: the side knows which units left the map, but not their strength. */
   readonly atMost: boolean
-  /** As things are; null where the side cannot know. */
+  /** In the current state; null if the side cannot know. */
   readonly met: boolean | null
 }
 
@@ -81,7 +86,7 @@ function zonesThatCount(g: G): ZoneThatCounts[] {
   return [...found].map(([zone, as]) => ({ zone, as, holder: holderOf(g, zone) }))
 }
 
-/** Who has counters there, be they what they may. */
+/** Which side has counters of any kind there. */
 function holderOf(g: G, name: string): ZoneThatCounts['holder'] {
   const zone = g.layout.language.numberOf('zone', name)
   const [french, german] = [isAnywhereIn(g, 0, zone), isAnywhereIn(g, 1, zone)]
@@ -89,7 +94,7 @@ function holderOf(g: G, name: string): ZoneThatCounts['holder'] {
   return french ? 'french' : german ? 'german' : null
 }
 
-/** Everybody knows what became of counters that are gone, and which were shown; of the rest a side knows its own. */
+/** Both sides know the fate of eliminated counters, and which were shown; otherwise a side knows only its own. */
 function ahead(g: G, viewer: number, side: number, condition: VictoryCondition): ConditionAhead {
   const of = 'of' in condition ? sides.indexOf(condition.of) : side
   const told = (count: number | null, atMost = false): ConditionAhead => ({
@@ -108,13 +113,13 @@ function ahead(g: G, viewer: number, side: number, condition: VictoryCondition):
   return condition.is === 'divisions-exited' ? told(exited(g, of), true) : told(null)
 }
 
-/** All of them: certainly, certainly not, or null where that hangs on one that cannot be known. */
+/** True if all are certainly met, false if one certainly is not, null if unknown. */
 function areMet(conditions: readonly ConditionAhead[]): boolean | null {
   if (conditions.some(({ met }) => met === false)) return false
   return conditions.every(({ met }) => met === true) ? true : null
 }
 
-/** 1 if the other side reaches no level as things are, 0 if it does; null where that cannot be known. */
+/** 1 if the other side currently reaches no level, 0 if it does; null if unknown. */
 function hasNoLevel(g: G, viewer: number, of: number): number | null {
   let unknown = false
   for (const { side, all } of scenarioOf(g).data.victory.levels) {

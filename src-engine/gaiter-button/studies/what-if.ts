@@ -10,25 +10,25 @@ import type { Way } from '../state/ways.ts'
 import type { AsSent } from './study.ts'
 
 /**
- * What if this goes? Something on which lines hang is thought away, and the same question is asked again. Bridges and
- * railways are destroyed on a fork, and an axis of retreat is taken there by the enemy, so that the rules say what follows;
- * a road, which nobody can destroy, is merely not gone by.
+ * What if this is lost? The study removes something that lines depend on and evaluates the same question again. On a
+ * fork, bridges and railways are destroyed, and an axis of retreat is taken by the enemy, so that the rules themselves
+ * determine the consequences. A road, which cannot be destroyed, is merely not used.
  */
 
 /**
- * Something that can be thought away, by the name with which it comes back: `bridge`, `railway` or `way` and a connection;
- * `axis`, a connection and the contested zone out of which it leads.
+ * Something that can be removed, with the id used in wishes: `bridge`, `railway` or `way` and a connection; or `axis`,
+ * a connection and the contested zone it leads out of.
  */
 export type Removable = {
   readonly id: string
   readonly kind: 'bridge' | 'railway' | 'way' | 'axis'
   readonly connection: string
   readonly zone: string | null
-  /** In how many zones somebody would be worse off without it; none where another line takes its place. */
+  /** The number of zones that would be worse off without it; 0 if another line replaces it. */
   readonly costs: number
 }
 
-/** Collects what lines go by, each thing once, in the order of the map. */
+/** Collects everything that lines use, each thing once, in the order of the map. */
 export class Removables {
   readonly #found = new Map<string, Removable>()
   readonly #g: G
@@ -54,8 +54,8 @@ export class Removables {
   }
 
   /**
-   * All of them, those that most hangs on first. `places` tells for every place, in the same order each time, how well
-   * its counters are served: the more, the better.
+   * All removables, the most important first. `places` returns a score for each place, always in the same order; higher
+   * means better served.
    */
   weighed(side: number, places: (g: G) => readonly number[]): Removable[] {
     const g = this.#g
@@ -89,20 +89,20 @@ interface Loss {
   readonly zone: number
 }
 
-/** A question asked of the game as it is, and as it would be without some things. */
+/** The answer in the current state, and without some things. */
 export interface WhatIf<Answer> {
   readonly before: Answer
   readonly after: Answer
   readonly without: readonly Removable[]
 }
 
-/** Asks a game; `isLast` when nothing more is thought away, so that it is worth while to weigh what else could go. */
+/** Evaluates a game. `isLast`: nothing more will be removed, so it is worth computing what else could be. */
 type Ask<Answer> = (g: G, isLast: boolean) => Answer
 
-/** What a wish may think away: the ids of what is removable, as an answer names them. */
+/** What a wish may remove: ids of removables from an answer. */
 export type ThoughtAway = { readonly without?: readonly string[] }
 
-/** Asks the game as it is, and as it would be without what a wish thinks away. */
+/** Evaluates the game as it is, and without what the wish removes. */
 export function asWished<Answer>(
   g: G,
   side: number,
@@ -125,7 +125,7 @@ function asIf<Answer>(g: G, side: number, ids: readonly string[], ask: Ask<Answe
   return good({ before, after: afterLosing(g, side, losses, (rest) => ask(rest, true)), without })
 }
 
-/** Asks the game as it would be without some things. */
+/** Evaluates the game without some things. */
 function afterLosing<Answer>(g: G, side: number, losses: readonly Loss[], ask: (rest: G) => Answer): Answer {
   return onFork(g, (fork) => {
     const ways = losses.flatMap((loss) => (loss.kind === 'way' ? [loss.connection] : []))
@@ -163,6 +163,6 @@ function lose(g: G, side: number, { kind, connection, zone }: Loss): void {
     g.connection.destroyed.set(connection, true)
     g.connection.pontoonBuilt.set(connection, false)
   }
-  // The enemy comes in by it.
+  // The enemy enters by it.
   if (kind === 'axis') takeConnection(g, enemyOf(side), zone, connection, true)
 }

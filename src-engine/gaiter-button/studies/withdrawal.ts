@@ -6,18 +6,21 @@ import { connectionName, zoneName, type G } from '../state/kit.ts'
 import { mayWithdraw, stragglerOdds, waysByNight } from '../night/withdrawal.ts'
 import { because, type Because, type Study } from './study.ts'
 
-/** Where the troops of a contested zone could fall back to by night, all together: `{ "study": "withdrawal", "zone": "<zone>" }`. */
+/**
+ * Where all troops of a contested zone together could fall back to at night: `{ "study": "withdrawal", "zone": "<zone>"
+ * }`.
+ */
 
 export type WithdrawalWish = { readonly study: 'withdrawal'; readonly zone: string }
 
 export type WithdrawalStudy = {
   readonly study: 'withdrawal'
   readonly zone: string
-  /** Why they do not go at all. */
+  /** The reason why they cannot withdraw; null if they can. */
   readonly refused: Because | null
-  /** SP that go astray by the way on average. */
+  /** Expected SP lost as stragglers. */
   readonly lost: number
-  /** Each zone they can come to, with the connections of the first way to it. */
+  /** Each zone they can reach, with the connections of the first way to it. */
   readonly zones: readonly { readonly zone: string; readonly way: readonly string[] }[]
 }
 

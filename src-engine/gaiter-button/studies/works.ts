@@ -4,9 +4,9 @@ import { NONE } from '../campaign/campaign.ts'
 import { connectionName, type G } from '../state/kit.ts'
 import type { Activation } from '../state/operation.ts'
 
-/** An engineering operation that the stack in hand could do where it stands, once it has a marker for it. */
+/** An engineering operation that the stack in hand could do in its zone, once it has a marker for it. */
 export type Work = {
-  /** As the answer names it: `repair-bridge`, `build-pontoon`, … */
+  /** As the action names it: `repair-bridge`, `build-pontoon`, … */
   readonly work: string
   readonly connection: string
   readonly mp: number
@@ -14,7 +14,7 @@ export type Work = {
 
 type At = Pick<Activation, 'side' | 'zone' | 'mp' | 'stopped'>
 
-/** The engineering operations that the stack in hand could do with what it has. */
+/** The engineering operations that the stack in hand could do with its MP. */
 export function worksOf(g: G, at: At): Work[] {
   const f = beginning(at)
   const found: Work[] = []
@@ -29,12 +29,12 @@ export function worksOf(g: G, at: At): Work[] {
   return found
 }
 
-/** Could the stack in hand do anything at all besides marching: work, a reconnaissance, a rally, going in or out of a fortress? */
+/** Can the stack in hand do anything but march: work, reconnoitre, rally, enter or leave a fortress? */
 export function canOperate(g: G, at: At): boolean {
   const f = beginning(at)
   return operations.some((operation) => isPossible(g, f, operation))
 }
 
-/** An activation that has done nothing yet; no operation asks more of it than this. */
+/** A fresh activation, with the fields that operations need. */
 const beginning = (at: At): Activation =>
   ({ ...at, allowance: at.mp, scouted: 0, from: NONE, via: NONE, over: false }) as Activation

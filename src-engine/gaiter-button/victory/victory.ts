@@ -27,7 +27,7 @@ import { writtenOff } from '../ground/strength.ts'
 
 /** Chapter 19.2: victory. */
 
-/** The levels of victory from the lowest; a draw has level 0, the lowest victory level 1. */
+/** The levels of victory from lowest to highest, numbered from 1; a draw has level 0. */
 const LEVELS = ['tactical', 'operational', 'strategic'] as const
 export const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.indexOf(level) + 1
 
@@ -56,12 +56,12 @@ const counts = {
 
 /**
  * @rule gb.victory.capture
- * Taking a leader on whose person the campaign hangs ends the game at once with the victory that the scenario says.
+ * Capturing a leader named by the scenario ends the game at once, with the level of victory it gives.
  */
 export function capture(g: G, leader: number): void {
   const { id } = counterOf(g, leader)
   const stake = scenarioOf(g).data.victory.capture.find((one) => one.leader === id)
-  // As an interruption: whoever is at work finishes its act, and nothing comes after it.
+  // As an interruption: the current action is completed, and nothing follows it.
   if (stake !== undefined) g.interrupt(captured, { leader, level: levelNumber(stake.level) })
 }
 
@@ -78,9 +78,9 @@ const captured = frame(
 
 /**
  * @rule gb.victory.exit
- * The French leave the map for victory from the zones of its eastern edge that the scenario names, as if by one more
- * connection of the kind that leaves it there; nobody returns. In a contested zone they need that way out for an axis of
- * retreat. What leaves is the stack; only its infantry divisions with enough SP count.
+ * The French leave the map for victory from the zones on its eastern edge that the scenario names, as if by one more
+ * connection of the kind that leads off the map there; nobody returns. In a contested zone that exit must be an axis of
+ * retreat. The whole stack leaves, but only infantry divisions with enough SP count.
  */
 export function mayExit(g: G, side: number, zone: number, stack: Members, why?: Why): boolean {
   const facts = () => ({ zone: zoneName(g, zone) })
@@ -96,7 +96,7 @@ export function mayExit(g: G, side: number, zone: number, stack: Members, why?: 
   return why?.because('gb.victory.exit', 'no-axis', facts()) ?? false
 }
 
-/** Does this division have the SP it needs to count? */
+/** Does this division have enough SP to count? */
 function hasPoints(g: G, counter: number): boolean {
   const { division } = scenarioOf(g).data.victory
   let sum = 0
@@ -111,7 +111,7 @@ function countDivisions(g: G, side: number, counts: (division: number) => boolea
   return count
 }
 
-/** Destroyed, surrendered, or interned in Belgium. */
+/** Is this counter destroyed, surrendered, or interned in Belgium? */
 function isLost(g: G, counter: number): boolean {
   const fate = g.counter.fate.of(counter)
   return fate === FATE.eliminated || fate === FATE.captured || fate === FATE.interned
@@ -120,7 +120,7 @@ function isLost(g: G, counter: number): boolean {
 const standsIn = (g: G, counter: number, zones: readonly string[] | undefined): boolean =>
   onMap(g, counter) && (zones?.includes(g.campaign.board.zoneIds[g.counter.zone.of(counter)]!) ?? false) // a zone
 
-/** SP a side has lost until now: those crossed off, all of lost units, and of garrisons what they did not give up. */
+/** SP a side has lost so far: those crossed off, all of lost units, and those of garrisons except what they gave up. */
 export function pointsLost(g: G, side: number): number {
   const memory = lostBefore(g.campaign)
   const stamp = lossesStamp(g)
@@ -132,10 +132,10 @@ export function pointsLost(g: G, side: number): number {
   return memory.points[side]! // one for each side
 }
 
-/** What was counted last, and of which state: many ask again before anybody has lost more. */
+/** The last count and the stamp of the state it belongs to: many queries come between two losses. */
 const lostBefore = onceFor((_campaign: Campaign) => ({ stamp: NONE, points: [0, 0] }))
 
-/** The latest change of anything that is counted. */
+/** The stamp of the latest change to anything that is counted. */
 function lossesStamp(g: G): number {
   let stamp = Math.max(g.counter.fate.stamp, g.garrison.lost.stamp)
   for (let arm = 0; arm < ARMS; arm++) stamp = Math.max(stamp, armColumn(g, arm).stamp, lostColumn(g, arm).stamp)
@@ -154,7 +154,7 @@ function countPointsLost(g: G, side: number): number {
 
 type Edge = Extract<VictoryCondition, { is: 'divisions-cut-off' }>['edge']
 
-/** No line of provision to this edge. Whoever is shut up in a fortress has none. */
+/** Has the counter no line of provision to this edge? A counter in a blockaded fortress never has one. */
 function isCutOff(g: G, counter: number, edge: Edge, guess: boolean): boolean {
   const zone = g.counter.zone.of(counter)
   const side = sideOf(g, counter)
@@ -162,7 +162,7 @@ function isCutOff(g: G, counter: number, edge: Edge, guess: boolean): boolean {
   return !hasProvision(g, side, zone, guess, edge)
 }
 
-/** How far this side has come with a condition. `guess`: as the side knows it whose divisions are counted. */
+/** The side's current count for a condition. `guess`: from the knowledge of the side whose divisions are counted. */
 export function counted(g: G, side: number, condition: VictoryCondition, guess = false): number {
   switch (condition.is) {
     case 'divisions-exited': {
@@ -195,13 +195,13 @@ export function counted(g: G, side: number, condition: VictoryCondition, guess =
       return levelOf(g, sides.indexOf(condition.of)) === 0 ? 1 : 0
   }
 }
-/** How far it has to come. */
+/** The count that a condition requires. */
 export const needed = (condition: VictoryCondition): number => ('atLeast' in condition ? condition.atLeast : 1)
 export const isEnough = (condition: VictoryCondition, count: number): boolean => count >= needed(condition)
 const isMet = (g: G, side: number, condition: VictoryCondition): boolean =>
   isEnough(condition, counted(g, side, condition))
 
-/** What was counted for each level of victory, so that everybody can see why it was reached or not. */
+/** Reports the counts for each level of victory, so that both sides see why it was reached or not. */
 function tellCounts(g: G): void {
   if (g.told === undefined) return
   for (const { side, level, all } of scenarioOf(g).data.victory.levels)
@@ -217,7 +217,7 @@ function tellCounts(g: G): void {
     }
 }
 
-/** The highest level whose conditions this side meets; 0 when it meets none. */
+/** The highest level whose conditions this side meets; 0 if none. */
 export function levelOf(g: G, side: number): number {
   let highest = 0
   for (const { side: whose, level, all } of scenarioOf(g).data.victory.levels) {
@@ -229,12 +229,12 @@ export function levelOf(g: G, side: number): number {
 
 /**
  * @rule gb.victory.levels
- * When the last turn is over, each side has the highest level whose conditions it meets. The higher level wins; equal
- * ones, or none, are a draw.
+ * After the last turn each side has the highest level whose conditions it meets. The higher level wins; equal levels,
+ * or none, are a draw.
  */
 export function judge(g: G): Step {
   const [french, german] = [levelOf(g, 0), levelOf(g, 1)]
-  // What was lost and who is cut off is counted openly now.
+  // Losses and cut-off counters are now counted openly.
   g.reveal()
   tellCounts(g)
   g.tell(judged, { frenchLevel: french, germanLevel: german })

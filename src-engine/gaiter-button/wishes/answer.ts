@@ -4,18 +4,18 @@ import { NONE } from '../campaign/campaign.ts'
 import { countersIn, onMap } from '../state/counters.ts'
 import { type G, connectionName, counterName, sideOf, zoneName } from '../state/kit.ts'
 
-/** What a wish is answered by, and whose counters it speaks of. */
+/** How a wish is answered, and which counters it concerns. */
 
 export type May = (g: G, side: number, why: Why, a: number, b: number) => boolean
 
 export interface Answer {
-  /** What forbids it whenever it were asked. Sees only what the side knows. */
+  /** The rules that forbid it whenever it is asked, evaluated with the side's knowledge only. */
   readonly may?: May | undefined
-  /** Where it belongs in the sequence, said when nothing else forbids it. */
+  /** The place of the wish in the sequence of play, reported if nothing else forbids it. */
   readonly phase: (g: G, side: number, why: Why, facts: Facts) => false
 }
 
-export function repeat({ refusal }: Why, why: Why): false {
+export function passOn({ refusal }: Why, why: Why): false {
   return refusal === undefined ? false : why.because(refusal.rule, refusal.reason, refusal.facts)
 }
 
@@ -26,7 +26,7 @@ const isOnMap = (g: G, counter: number, rule: string, why: Why): boolean =>
 export const isOwnOnMap = (g: G, side: number, counter: number, rule: string, why: Why): boolean =>
   isOwn(g, side, counter, rule, why) && isOnMap(g, counter, rule, why)
 
-/** Chapters call the counters they speak of counters or units. */
+/** The same counter under both names: some chapters say counter, others unit. */
 export const named = (g: G, counter: number): Facts => ({
   counter: counterName(g, counter),
   unit: counterName(g, counter),
@@ -37,11 +37,11 @@ export const ofCounter =
   (g: G, side: number, why: Why, counter: number): boolean =>
     isOwnOnMap(g, side, counter, rule, why)
 
-/** Counters of this side in a zone that are not activated, in the field and inside. */
+/** Counters of this side in a zone that are not activated, in the field or inside. */
 const readyIn = (g: G, side: number, zone: number): number[] =>
   countersIn(g, side, zone, 'all').filter((counter) => !g.counter.activated.of(counter))
 
-/** A stack of one, or of nobody. */
+/** A stack of one counter; empty for `NONE`. */
 export function stackOf(g: G, counter: number): Members {
   const { size } = g.stack
   const stack = new Members(new Int32Array((size + 31) >>> 5), 0, size)
@@ -55,7 +55,7 @@ export const endsOf = (g: G, connection: number): readonly number[] => {
   return [from, board.otherEnd(connection, from)]
 }
 
-/** Does anybody of this side who is ready stand at either end of a connection? */
+/** Does this side have a counter ready to act at either end of a connection? */
 export function hasReadyAt(g: G, side: number, connection: number, rule: string, why: Why): boolean {
   const ends = endsOf(g, connection)
   if (ends.some((zone) => readyIn(g, side, zone).length > 0)) return true
@@ -64,8 +64,11 @@ export function hasReadyAt(g: G, side: number, connection: number, rule: string,
   return why.because(rule, 'nobody-there', { connection: connectionName(g, connection) })
 }
 
-/** Could any one who is ready at either end do this, or any of `who`? If nobody can, why the first of them cannot. */
-export function couldAnybody(
+/**
+ * Could any counter from `who` (default: those ready to act) at either end do this? If none can, gives the reason for
+ * the first.
+ */
+export function couldAny(
   g: G,
   side: number,
   connection: number,
@@ -80,5 +83,5 @@ export function couldAnybody(
       if (could(zone, counter, own)) return true
       if (own.refusal !== undefined) first ??= own
     }
-  return first === undefined || repeat(first, why)
+  return first === undefined || passOn(first, why)
 }

@@ -7,7 +7,7 @@ import { type G, connectionName, forSide, tablesOf, zoneName, zoneOf } from '../
 import { mayBearLoss } from '../ground/losses.ts'
 import { endsOf, isOwnOnMap, named } from './answer.ts'
 
-/** Chapters 9.3 and 15: battles and shelter, asked for at any time. */
+/** Chapters 9.3 and 15: battles and shelter, asked at any time. */
 
 export function couldEngage(g: G, side: number, why: Why, counter: number): boolean {
   const rule = 'gb.combat.engage'
@@ -39,7 +39,7 @@ export function couldRetreatBy(g: G, side: number, why: Why, counter: number, co
   return retreat.mayRetreatBy(g, { side, zone, counter, rout: true, before: NONE }, connection, why)
 }
 
-/** Who controls a fortress can depend on what the enemy's counters are, so no more than this is said ahead of time. */
+/** Control of a fortress can depend on what the enemy's counters really are, so nothing more is reported in advance. */
 export function couldRetreatInside(g: G, side: number, why: Why, counter: number): boolean {
   if (!isOwnOnMap(g, side, counter, 'gb.retreat.ways', why)) return false
   const zone = g.counter.zone.of(counter)

@@ -10,16 +10,16 @@ import { type G, connectionName, sideOf } from '../state/kit.ts'
 import { isOtherBank, mayLeaveBy } from '../ground/leaving.ts'
 import { mayMarch, mayMarchInside, touches } from '../march/march.ts'
 import { mayUseFortressBridge } from '../ground/river.ts'
-import { type May, couldAnybody, endsOf, hasReadyAt, isOwnOnMap, named, stackOf } from './answer.ts'
+import { type May, couldAny, endsOf, hasReadyAt, isOwnOnMap, named, stackOf } from './answer.ts'
 import { asks, ownStack, zoneAtWork } from './phases.ts'
 
-/** Chapters 6 to 9: impulses, stacks and marches, asked for at any time. */
+/** Chapters 6 to 9: impulses, stacks and marches, asked at any time. */
 
-/** Could the stack at work, or any counter that is still to be activated, march here? */
+/** Could the acting stack, or any counter that is not yet activated, march by this connection? */
 export function couldMove(g: G, side: number, why: Why, connection: number): boolean {
   const zone = zoneAtWork(g, side)
   if (zone !== NONE) return mayMarch(g, side, zone, isStackInside(g, side), connection, why)
-  // A place further off may be meant: the stack has to march off first, wherever it is to go.
+  // The player may want to go further than the next zone. The stack has to march off first in any case.
   if (asks(g, 'muster')) return isLandOpen(g, connection, why)
   const couldGo = (from: number, counter: number, own: Why): boolean =>
     isLandOpen(g, connection, own) &&
@@ -28,12 +28,12 @@ export function couldMove(g: G, side: number, why: Why, connection: number): boo
   return (
     isLandOpen(g, connection, why) &&
     hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
-    couldAnybody(g, side, connection, why, couldGo)
+    couldAny(g, side, connection, why, couldGo)
   )
 }
 const isStackInside = (g: G, side: number): boolean => ownStack(g, side).some((counter) => g.counter.inside.of(counter))
 
-/** The same from one bank of a fortress into the fortress on the other. */
+/** The same for crossing from one bank of a fortress into the fortress on the other. */
 export function couldMoveInside(g: G, side: number, why: Why, connection: number): boolean {
   const [near, far] = endsOf(g, connection)
   if (!isOtherBank(g, near!, far!))
@@ -47,7 +47,7 @@ export function couldMoveInside(g: G, side: number, why: Why, connection: number
   return (
     isLandOpen(g, connection, why) &&
     hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
-    couldAnybody(g, side, connection, why, couldCross)
+    couldAny(g, side, connection, why, couldCross)
   )
 }
 
@@ -61,16 +61,16 @@ export function couldForceBridge(g: G, side: number, why: Why, connection: numbe
     )
   const couldForce = (from: number, counter: number, own: Why): boolean =>
     mayLeaveBy(g, side, from, connection, g.counter.inside.of(counter), own) &&
-    // Whether a stack can fight is seen when there is one.
+    // Whether a stack can fight is only known once it exists.
     (mayForceBridge(g, side, from, connection, own) || own.refusal?.reason === 'cannot-fight')
   return (
     isLandOpen(g, connection, why) &&
     hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
-    couldAnybody(g, side, connection, why, couldForce)
+    couldAny(g, side, connection, why, couldForce)
   )
 }
 
-/** Something the stack at work does where it is; while none is, nothing forbids it. */
+/** Checks something the acting stack does in its zone. Without an acting stack nothing forbids it. */
 export const ofStack =
   (may: (g: G, side: number, zone: number, why: Why) => boolean): May =>
   (g, side, why) => {
@@ -78,7 +78,7 @@ export const ofStack =
     return zone === NONE || may(g, side, zone, why)
   }
 
-/** A side that has no surprise attacks, or an enemy who allows none, is told so at any time. */
+/** If a side has no surprise attacks, or its enemy's options exclude them, the refusal is given at any time. */
 export function couldSurprise(g: G, side: number, why: Why): boolean {
   if (maySurprise(g, side, why)) return true
   if (zoneAtWork(g, side) !== NONE) return false
@@ -95,7 +95,7 @@ export function couldTakeAs(g: G, side: number, why: Why, counter: number): bool
   return isDecoy(g, counter) || why.because('gb.decoys.act', 'no-decoy', named(g, counter))
 }
 
-/** A decoy of the stack at work; while none is, any decoy on the map. */
+/** Any decoy of this side on the map may be played as something else. */
 export function couldPlayAs(g: G, side: number, why: Why, counter: number): boolean {
   if (!isOwnOnMap(g, side, counter, 'gb.impulse.activated', why)) return false
   return isDecoy(g, counter) || why.because('gb.decoys.act', 'no-decoy', named(g, counter))
@@ -108,7 +108,7 @@ export function couldBattleMove(g: G, side: number, why: Why, connection: number
   if (endsOf(g, connection).every((zone) => leadersIn(g, side, zone).length === 0))
     return why.because('gb.battle-move.ways', 'no-commander', { connection: connectionName(g, connection) })
   const could = (_zone: number, leader: number, own: Why): boolean => mayMoveTo(g, side, leader, connection, own)
-  return couldAnybody(g, side, connection, why, could, leadersIn)
+  return couldAny(g, side, connection, why, could, leadersIn)
 }
 const leadersIn = (g: G, side: number, zone: number): number[] =>
   countersIn(g, side, zone, 'all').filter((counter) => isLeader(g, counter))
@@ -122,7 +122,7 @@ export function couldDropOff(g: G, side: number, why: Why, counter: number): boo
   return why.because('gb.march.drop-off', 'not-in-stack', named(g, counter))
 }
 
-/** By night troops leave contested zones, over ways that are open. */
+/** At night troops may leave their zones by open connections. */
 export function couldMarchByNight(g: G, side: number, why: Why, connection: number): boolean {
   if (!isLandOpen(g, connection, why)) return false
   if (endsOf(g, connection).some((zone) => countersIn(g, side, zone).length > 0)) return true

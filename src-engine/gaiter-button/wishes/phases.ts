@@ -4,18 +4,18 @@ import { endOf, firstOf } from '../state/counters.ts'
 import { type G, zoneName } from '../state/kit.ts'
 import type { Answer } from './answer.ts'
 
-/** Where in the sequence of play a wish belongs: said when nothing else forbids it. */
+/** The place of a wish in the sequence of play, reported if nothing else forbids it. */
 
 export const asks = (g: G, question: string): boolean => g.asking.kind.kind.name === question
 const isUnderWay = (g: G, name: string): boolean => g.stackNames().includes(name)
 
-/** The counters of this side in the stack that acts. What the enemy acts with is his business. */
+/** The counters of this side in the acting stack. Those of the enemy are private to him. */
 export const ownStack = (g: G, side: number): number[] => {
   const own: number[] = []
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) if (g.stack.has(counter)) own.push(counter)
   return own
 }
-/** Where a stack of this side is in the middle of its activation; none when no stack of its is. */
+/** The zone of this side's stack in the middle of its activation; `NONE` if there is none. */
 export function zoneAtWork(g: G, side: number): number {
   const [first] = isUnderWay(g, 'activation') ? ownStack(g, side) : []
   return first === undefined ? NONE : g.counter.zone.of(first)
@@ -26,7 +26,7 @@ export const always =
   (_g, _side, why, facts) =>
     why.because(rule, reason, facts)
 
-/** Something that only a stack does which has been activated. */
+/** Something that only an activated stack does. */
 export function inActivation(g: G, side: number, why: Why, facts: Facts): false {
   const zone = zoneAtWork(g, side)
   if (zone !== NONE) return why.because('gb.activation.whole', 'waits', { ...facts, zone: zoneName(g, zone) })
@@ -36,7 +36,7 @@ export function inActivation(g: G, side: number, why: Why, facts: Facts): false 
   return why.because('gb.activation.whole', 'no-stack', facts)
 }
 
-/** Something with which an impulse begins, or goes on. */
+/** Something that begins or continues an impulse. */
 export function inImpulse(g: G, side: number, why: Why, facts: Facts): false {
   const zone = zoneAtWork(g, side)
   if (zone !== NONE) return why.because('gb.activation.whole', 'unfinished', { ...facts, zone: zoneName(g, zone) })
@@ -46,13 +46,13 @@ export function inImpulse(g: G, side: number, why: Why, facts: Facts): false {
   return why.because('gb.impulse.choice', 'not-your-impulse', facts)
 }
 
-/** Who is activated in the zone that was chosen for it. */
+/** Something that picks counters in the zone chosen for activation. */
 export function inMuster(g: G, side: number, why: Why, facts: Facts): false {
   if (asks(g, 'impulse')) return why.because('gb.activation.whole', 'no-zone', facts)
   return inImpulse(g, side, why, facts)
 }
 
-/** What is done once somebody has said that he wants to detach here. */
+/** Something that requires the player to choose to detach here first. */
 export const inDetaching =
   (rule: string): Answer['phase'] =>
   (g, _side, why, facts) =>

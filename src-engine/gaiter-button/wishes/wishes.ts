@@ -29,7 +29,7 @@ import { operations } from '../activation/operations.ts'
 import { playAs } from '../activation/roles.ts'
 import { commit, showCounter } from '../march/recon.ts'
 import { announceGuns, keepGunsHidden } from '../engineering/under-guns.ts'
-import { type Answer, isOwnOnMap, ofCounter, repeat } from './answer.ts'
+import { type Answer, isOwnOnMap, ofCounter, passOn } from './answer.ts'
 import {
   couldEngage,
   couldLead,
@@ -56,19 +56,19 @@ import { always, atNight, inActivation, inBattle, inDetaching, inImpulse, inMust
 import { couldDetach, couldDetachGarrison, couldFill, couldJoinUnit, couldTakeSome, forbids, works } from './works.ts'
 
 /**
- * Answers a wish that does not answer the question now asked: first with the rule that forbids it whenever it were
- * asked, as far as the side that wishes can know, and if none does, with the phase to which it belongs.
+ * Answers a wish that is not among the current actions: first with a rule that forbids it at any time, as far as the
+ * side can know; otherwise with the phase it belongs to.
  */
 export function wish(g: G, side: number, wished: Wish, why: Why): false | undefined {
   const answer = answers.get(wished.verb)
   if (answer === undefined) return undefined
   const forbidden = new Why()
   if (answer.may?.(g, side, forbidden, wished.a, wished.b) === false && forbidden.refusal !== undefined)
-    return repeat(forbidden, why)
+    return passOn(forbidden, why)
   return answer.phase(g, side, why, argumentsOf(g, wished))
 }
 
-/** What was wished for, by the names of the arguments. */
+/** The arguments of a wish by name. */
 function argumentsOf(g: G, { verb, a, b, c }: Wish): Facts {
   const values = [a, b, c]
   return Object.fromEntries(verb.args.map(({ name, noun }, index) => [name, g.nameOf(noun, values[index]!)])) // three of them

@@ -14,16 +14,16 @@ import * as railways from '../engineering/railways.ts'
 import { mayRally, rally } from '../march/rally.ts'
 import { mayReconnoitre, reconnoitre } from '../march/recon.ts'
 import { mayExit } from '../victory/victory.ts'
-import { type May, couldAnybody, endsOf, hasReadyAt, named, repeat, stackOf } from './answer.ts'
+import { type May, couldAny, endsOf, hasReadyAt, named, passOn, stackOf } from './answer.ts'
 import { couldForceBridge, couldSurprise, ofStack } from './marches.ts'
 import { ownStack, zoneAtWork } from './phases.ts'
 
-/** Chapters 8, 11, 12 and 14: operations, detachments and garrisons, asked for at any time. */
+/** Chapters 8, 11, 12 and 14: operations, detachments and garrisons, asked at any time. */
 
-/** For want of troops nothing is forbidden while nobody has been told to go to work. */
+/** Refusals that do not count while no stack has been chosen for the work: they only mean that troops are missing. */
 const WANTS_TROOPS = ['no-infantry', 'no-division', 'no-troops']
 
-/** Work at a connection, by the stack that acts or by anybody who is ready there. */
+/** Work at a connection, by the acting stack or by any counter ready to act there. */
 const work =
   (may: (g: G, party: Party, connection: number, why?: Why) => boolean): May =>
   (g, side, why, connection) => {
@@ -32,10 +32,10 @@ const work =
     const idle = new Why()
     const nobody = { side, zone: endsOf(g, connection)[0]!, stack: stackOf(g, NONE) }
     if (!may(g, nobody, connection, idle) && idle.refusal !== undefined)
-      if (!WANTS_TROOPS.includes(idle.refusal.reason) && idle.refusal.reason !== 'contested') return repeat(idle, why)
+      if (!WANTS_TROOPS.includes(idle.refusal.reason) && idle.refusal.reason !== 'contested') return passOn(idle, why)
     return (
       hasReadyAt(g, side, connection, 'gb.activation.whole', why) &&
-      couldAnybody(g, side, connection, why, (zone, counter, own) =>
+      couldAny(g, side, connection, why, (zone, counter, own) =>
         may(g, { side, zone, stack: stackOf(g, counter) }, connection, own),
       )
     )
@@ -53,7 +53,7 @@ export const works: ReadonlyMap<Verb, May> = new Map<Verb, May>([
   [railways.repairRailway, work(railways.mayRepairRailway)],
 ])
 
-/** What forbids an operation of a stack, by the name of its verb. */
+/** The rules that forbid an operation of a stack, by the name of its verb. */
 export const forbids: { readonly [verb: string]: May } = {
   'surprise-attack': couldSurprise,
   'force-passage': ofStack((g, side, zone, why) => mayForcePassage(g, side, zone, why)),
@@ -85,21 +85,21 @@ function couldExit(g: G, side: number, why: Why): boolean {
 
 function couldRally(g: G, side: number, why: Why): boolean {
   const atWork = zoneAtWork(g, side)
-  // Whether the stack has spent MP is seen when it is asked.
+  // Whether a stack has spent MP is only known for the acting one.
   if (atWork !== NONE) return mayRally(g, atWork, g.stack, true, why)
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
     if (onMap(g, counter) && isUnit(g, counter) && g.counter.demoralised.of(counter)) return true
   return why.because('gb.rally.day', 'none-demoralised')
 }
 
-/** Where this counter is, by night, when most may be done. */
+/** The occasion for this counter: its zone, at night, when most is allowed. */
 const occasionOf = (g: G, side: number, counter: number): Occasion => ({
   side,
   zone: g.counter.zone.of(counter),
   night: true,
 })
 
-/** Is this a unit of this side on the map? What it may do there is asked after that. */
+/** Is this a unit of this side on the map? Further rules are checked by the caller. */
 function isUnitAtHand(g: G, side: number, unit: number, rule: string, why: Why): boolean {
   if (sideOf(g, unit) !== side) return why.because(rule, 'no-unit', named(g, unit))
   return onMap(g, unit) || why.because(rule, 'not-here', named(g, unit))

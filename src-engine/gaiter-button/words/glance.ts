@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** Times and accounts of a game, for lists and comparisons. */
+/** Durations and statistics of a game, for lists and comparisons. */
 
 export const en: Words = {
   'calendar.arrivals': '{date}, arrivals',

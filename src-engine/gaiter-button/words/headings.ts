@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** What stands over several answers with one verb, where the sentence of the verb begins with what they differ in. */
+/** Headings for several answers with one verb, for verbs whose sentence begins with the part that varies. */
 
 export const en: Words = {
   'heading.abandon': 'Give up or reduce a garrison',

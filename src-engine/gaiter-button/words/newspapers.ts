@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** The front pages of the newspapers. “Own” and “enemy” are told as the side whose capital it is would tell them. */
+/** The front pages of the newspapers. “Own” and “enemy” are from the point of view of the newspaper's side. */
 
 export const en: Words = {
   'newspaper.french.name': 'Le Veilleur de Paris',

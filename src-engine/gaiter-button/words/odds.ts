@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** What the parts of odds are called. */
+/** Names of the parts of odds. */
 
 export const en: Words = {
   'odds.cost': 'MP',

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** Why orders stop. */
+/** The reasons why orders stop. */
 
 export const en: Words = {
   'order.march': 'March to {to}',

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** Why an opponent does what it does, by what it is for. */
+/** The reasons why an opponent does something, by purpose. */
 
 export const en: Words = {
   'reason.makes-for': 'Makes for the goal of the campaign by {to}.',

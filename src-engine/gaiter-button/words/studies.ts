@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** Why something cannot be worked out, by the code of the failure. What only a program can ask wrongly has no words here. */
+/** The reasons why a study fails, by error code. Errors that only a program can cause have no words here. */
 
 export const en: Words = {
   'study.not-now': 'The game is over: nobody marches or attacks any more.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** What is not asked now: why not, or when. */
+/** Refusals of wishes that are not possible now: why not, or when. */
 export const en: Words = {
   'refusal.gb.sequence.turn.not-yet-day':
     'The operations of the day have not begun: reinforcements and decoys come first.',

@@ -21,20 +21,20 @@ import {
   type UnitClass,
 } from './files.ts'
 
-/** A campaign compiled for play: hexes, units and entries by number. Immutable; all its games share it. */
+/** A compiled campaign: hexes, units and entries by number. Immutable and shared by all its games. */
 export interface Campaign {
   readonly grid: HexGrid
   readonly lines: SightLines
   readonly board: Board
   /** By hex. */
   readonly terrain: readonly Terrain[]
-  /** 6 × hex + direction: the hex beyond that hexside, or none where nobody crosses. */
+  /** 6 × hex + direction: the hex beyond that hexside; `NO_HEX` if it cannot be crossed. */
   readonly across: Int32Array
   /** By side, then 6 × hex + direction: may the side leave the board here? */
   readonly ownEdge: readonly Uint8Array[]
   readonly units: readonly Unit[]
   readonly entries: readonly Entry[]
-  /** The hexes that count at dark in any scenario, in the order of their numbers. */
+  /** The hexes that count at dark in any scenario, by hex number. */
   readonly places: readonly Zone[]
   readonly tables: Tables
   readonly scenarios: readonly Scenario[]
@@ -46,12 +46,12 @@ export type Tables = Omit<TablesFile, '$schema' | 'format'>
 
 export interface Terrain extends Pick<MapFile['terrain'][string], 'id' | 'name'> {
   readonly enter: ReadonlySet<UnitClass>
-  /** Who may go through it without stopping. */
+  /** The classes of units that may pass through without stopping. */
   readonly pass: ReadonlySet<UnitClass>
   readonly high: boolean
   readonly blocksSight: boolean
   readonly cover: NonNullable<MapFile['terrain'][string]['cover']>
-  /** A unit that starts here or comes here moves at most so far. */
+  /** The most hexes a unit that starts or arrives here can move. */
   readonly moveAtMost: number
 }
 
@@ -62,9 +62,9 @@ export interface Unit
     Readonly<Pick<UnitRow, 'id' | 'name' | 'quality' | 'eliteIf'>>,
     Readonly<Pick<UnitType, 'class' | 'strength' | 'move' | 'range'>> {
   readonly side: number
-  /** What its kind of gun adds to a shot. */
+  /** The modifier of its type of gun. */
   readonly aim: number
-  /** The least roll that activates a unit of its nation. */
+  /** The minimum roll that activates a unit of its nation. */
   readonly activatedBy: number
 }
 
@@ -78,9 +78,9 @@ export interface Scenario extends Readonly<
   Pick<ScenarioFile, 'id' | 'title' | 'description' | 'turns' | 'switches' | 'position'>
 > {
   readonly firstPlayer: number
-  /** Everything that starts on the map; -1 where the player chooses. */
+  /** All units that start on the map; -1 for a hex or facing that the player chooses. */
   readonly start: readonly { readonly unit: number; readonly hex: number; readonly facing: number }[]
-  /** Who places units before the first turn. */
+  /** The side that places units before the first turn. */
   readonly placer: number
   /** By hex: may units without a hex of their own be placed there? */
   readonly placement: Uint8Array
@@ -92,14 +92,14 @@ export interface Scenario extends Readonly<
     readonly cleared: readonly Zone[]
     readonly attacked: readonly Zone[]
   }
-  /** By unit: is it in this battle? */
+  /** By unit: does it take part in this battle? */
   readonly takesPart: readonly boolean[]
   readonly heldAtStart: number
-  /** By side: the places it has to hold at dark, as rows of the place table. */
+  /** By side: the places it must hold at dark, as rows of the place table. */
   readonly holds: readonly (readonly number[])[]
 }
 
-/** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
+/** Reads a campaign. All problems are reported at once, and it is compiled only if there are none. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
   const read = readUsualFiles(campaignFiles, files, { sides, handbook, check: checkCampaign, names: namesOf })
   if (!read.ok) return read
@@ -107,10 +107,10 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   return good({ ...compileCampaign(map, orderOfBattle, tables, scenarios), lessons, warnings })
 }
 
-/** Everything that an answer can name. */
+/** All names that can occur in an action. */
 const namesOf = (map: MapFile, { units }: OrderOfBattleFile): ReadonlySet<string> =>
   new Set([...units.map(({ id }) => id), ...directionNames, ...printedHexes(map).zoneIds])
 
-/** The hexes for showing. */
+/** The hexes for display. */
 export const board = (files: CampaignFiles): BoardRead =>
   readHexBoard(campaignFiles, files, ({ high }) => (high === true ? 1 : 0))

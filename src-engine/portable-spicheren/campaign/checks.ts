@@ -14,7 +14,7 @@ import {
   type TablesFile,
 } from './files.ts'
 
-/** The parts of a campaign as far as their own shape is right; checks look at what there is. */
+/** The parts of a campaign that match their schemas; checks examine what is there. */
 export interface Parts {
   readonly map: MapFile | undefined
   readonly orderOfBattle: OrderOfBattleFile | undefined
@@ -24,7 +24,7 @@ export interface Parts {
 
 const OWN_ID = said`Give each an id of its own.`
 
-/** What no schema can say: whether the files fit each other. Looks at the parts that could be read. */
+/** Checks beyond the schemas: whether the files fit each other. Examines the parts that could be read. */
 export function checkCampaign(parts: Parts, problems: Problems): void {
   const { map, orderOfBattle, tables, scenarios } = parts
   if (tables) checkTables(tables, problems.in('tables.json'))
@@ -79,7 +79,7 @@ function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined
     report('units', fault('the-side-has-no-unit')`The ${side} side has no unit.`, said`Give each side at least one.`)
 }
 
-/** The hexes in play, where the map is sound enough for looking hexes up on them. */
+/** Checks the map and returns its hexes in play, if the map is valid enough to look hexes up. */
 function checkMap(map: MapFile, report: Report): Hexes | undefined {
   const ids = map.entries.map(({ id }) => id)
   tellTwice(ids, (id, index) =>
@@ -113,7 +113,10 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
   return hexes
 }
 
-/** Every unit of the order of battle stands, waits, is kept back or is not there exactly once, on its own side. */
+/**
+ * Checks that every unit of the order of battle appears exactly once, on its own side: on the map, in the pool, in the
+ * reserve or absent.
+ */
 function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, report: Report): void {
   const { start, placement, pool, reserve, absent = [] } = scenario
   const used = new Map<string, string>()
@@ -161,7 +164,7 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     )
 }
 
-/** Each side has a place that it wins by holding. */
+/** Checks that each side has a place that it wins by holding. */
 function checkGoals({ dark }: ScenarioFile, report: Report): void {
   for (const side of sides)
     if (dark.holds[side].length === 0)
@@ -172,7 +175,7 @@ function checkGoals({ dark }: ScenarioFile, report: Report): void {
       )
 }
 
-/** Whether enemies stand where units come onto the map. */
+/** Warns if enemies are in hexes where units enter the map. */
 function checkEntries(scenario: ScenarioFile, { entries }: MapFile, { units }: OrderOfBattleFile, warn: Report): void {
   const { start, pool, reserve } = scenario
   const used = entries.filter(
@@ -191,7 +194,7 @@ function checkEntries(scenario: ScenarioFile, { entries }: MapFile, { units }: O
   })
 }
 
-/** A scenario on the ground: hexes that exist, units where they may stand, entries that lead to where the battle is. */
+/** Checks a scenario against the map: that hexes exist, units are where they may be, and entries lead to the battle. */
 class Ground {
   readonly #map: MapFile
   readonly #hexes: Hexes
@@ -243,7 +246,7 @@ class Ground {
   }
 
   #arrive(units: readonly string[], entry: string, from: string, goals: readonly string[], reportOfMap: Report): void {
-    // Who may only go through the ground of an entry arrives there all the same.
+    // A unit may arrive at an entry through which its class may only pass.
     for (const unit of units) this.#stand(unit, from, `entry ${entry}`, this.#ground(from).pass)
     const isOpen = (hex: string) => this.#ground(hex).enter.includes('infantry')
     if (units.length === 0 || leadsTo(this.#hexes, from, goals, isOpen)) return

@@ -11,7 +11,7 @@ import {
   type TablesFile,
 } from './files.ts'
 
-/** Turns names into numbers, once. The files were checked: whatever they name is there. */
+/** Compiles names into numbers. The files have been checked, so all names exist. */
 export function compileCampaign(
   map: MapFile,
   orderOfBattle: OrderOfBattleFile,

@@ -15,7 +15,9 @@ import { hexMap, hexTerrain } from '../../campaigns/hex-map.ts'
 import { lessonSchema } from '../../campaigns/lesson-schema.ts'
 import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
-/** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
+/**
+ * The files of a campaign of this system. These schemas are the single source of types, checks and published schemas.
+ */
 
 export const sides = ['prussian', 'french'] as const
 export const directionNames = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -44,12 +46,12 @@ const count = z.int().min(0).max(99)
 
 const campaignFile = fields(campaignHead('portable-spicheren'))
 
-/** Whether a class of units has cover in a hex: always, or where an option of the scenario says so. */
+/** Whether a class of units has cover in a hex: always, or if an option of the scenario gives it. */
 const cover = z.enum(['always', 'bushesCover', 'gunsTownCover'])
 
 const terrain = fields({
   ...hexTerrain,
-  /** Who may stand in it; who may only go through it. */
+  /** The classes that may be in it, and those that may only pass through. */
   enter: z.array(unitClass),
   pass: z.array(unitClass).optional(),
   high: z.boolean().optional(),
@@ -91,7 +93,7 @@ export const orderOfBattleFile = fields({
     .max(60),
 })
 
-/** What strength does to a roll: more than one number of points, fewer than another. */
+/** The modifiers for strength: above one number of points, and below another. */
 const strength = fields({
   over: count.optional(),
   overModifier: small.optional(),
@@ -133,7 +135,7 @@ export const tablesFile = fields({
   arrivals: fields({ needed: small, activationDelay: count }),
   reserve: fields({ needed: small, firstAfter: z.int().min(1).max(99), secondAfter: z.int().min(1).max(99) }),
   defeat: fields({ strength: share, units: share }),
-  /** At dark shares of losses that lie no further apart, in points of a hundred, are a draw. */
+  /** At dark the battle is drawn if the percentages of losses differ by no more than this. */
   dark: fields({ drawWithin: count }),
 })
 
@@ -162,9 +164,9 @@ export const scenarioFile = fields({
     cleared: z.array(hex).default([]),
     attacked: z.array(hex).default([]),
   }),
-  /** Units of the order of battle that are not in this battle. */
+  /** Units of the order of battle that do not take part in this battle. */
   absent: units.optional(),
-  /** Who wins when the last turn ends and places decide: the side that holds all of its places. */
+  /** Who wins at the end of the last turn if places decide: the side that holds all of its places. */
   dark: fields({
     heldAtStart: side,
     holds: eachOf(sides, z.array(hex)),

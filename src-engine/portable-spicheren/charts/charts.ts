@@ -131,11 +131,11 @@ const activation = ({ activation: table, dieFaces }: Tables): Chart => ({
     ...qualities.map((quality) => [qualityNames[quality], signed(table.quality[quality])]),
   ],
 })
-const nations = Object.keys(nationNames) as readonly (keyof typeof nationNames)[] // the record has no others
+const nations = Object.keys(nationNames) as readonly (keyof typeof nationNames)[] // the record has no other keys
 
 type Strength = Tables['melee']['strength'][UnitClass]
 
-/** What strength does to a roll, as far as a table says. */
+/** The modifiers for strength that a table gives. */
 const strengthRows = (strength: Strength): readonly (readonly [Title, string])[] => [
   ...(strength.over === undefined ? [] : ([[moreThan(strength.over), signed(strength.overModifier ?? 0)]] as const)),
   ...(strength.under === undefined

@@ -5,7 +5,7 @@ import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { qualities, sides } from '../campaign/files.ts'
 import { nationNames, qualityNames, rollOf, wordsFor } from './roll.ts'
 
-/** The order of battle: brigades and batteries, each of a type that the tables describe. */
+/** The order of battle: brigades and batteries, each of a type in the tables. */
 export function armies(files: CampaignFiles): readonly ArmyList[] {
   const { types } = rollOf(files)
   const kinds = Object.entries(types).map(([id, { name }]) => ({ id, title: name }))

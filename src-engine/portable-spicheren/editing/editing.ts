@@ -19,7 +19,7 @@ import { french } from '../words/french.ts'
 import { palette, rollOf } from './roll.ts'
 import { added, sheets } from './sheets.ts'
 
-/** How scenarios of Portable Spicheren are edited. */
+/** Editing of Portable Spicheren's scenarios. */
 export const editing: Editing<G> = {
   empty(files: CampaignFiles, id: string, title: Title): JsonObject {
     const { entries } = rollOf(files)
@@ -53,6 +53,6 @@ export const editing: Editing<G> = {
     const { map, hexes } = rollOf(files)
     if (map === undefined || hexes === undefined) return undefined
     const terrain = groundsOf(map, hexes)
-    return (tables) => charts({ tables: tables as unknown as Tables, terrain }) // in their shape, as is asked for
+    return (tables) => charts({ tables: tables as unknown as Tables, terrain }) // tables that match their schema
   },
 }

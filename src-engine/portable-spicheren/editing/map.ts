@@ -3,7 +3,7 @@ import { hexLists } from '../../campaigns/editing/maps/hex-lists.ts'
 import type { MapPlan } from '../../kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 
-/** The map of Portable Spicheren: hexes, what lies along their sides, and names. */
+/** The editable map of Portable Spicheren: hexes, features along their sides, and names. */
 export const map = (files: CampaignFiles): MapPlan => ({
   ground: 'hexes',
   lists: [...hexLists(files), ...drawingOfHexes],

@@ -20,7 +20,10 @@ import { bad, good, type JsonObject, type Result, textIn } from '../../kernel/va
 import { directionNames } from '../campaign/files.ts'
 import { rollOf } from './roll.ts'
 
-/** Where every unit of a scenario is. A unit without a hex is placed by its player: it is on the map, at no place. */
+/**
+ * The placement of every unit of a scenario. A unit without a hex is placed by its player: it is on the map, without a
+ * place.
+ */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rollOf(files).unit(id) !== undefined
   return asPositioned(setUpOf(document), document, 'unit', 'hex', isThing)
@@ -53,7 +56,7 @@ function setUpOf(document: JsonObject): readonly Placement[] {
   ]
 }
 
-/** Hexes whose terrain does not admit all of these units, and those where another stands. */
+/** Hexes whose terrain does not admit all of these units, and those that contain another unit. */
 export function mayNotStand(files: CampaignFiles, document: JsonObject, things: readonly string[]) {
   const roll = rollOf(files)
   const taken = new Map(
@@ -79,7 +82,7 @@ export function mayNotStand(files: CampaignFiles, document: JsonObject, things: 
   })
 }
 
-/** Takes units from wherever they are; a line of the map that is kept is handed back. */
+/** Removes units from wherever the scenario has them. */
 export function lift(document: OpenObject, things: readonly string[]): void {
   const named = new Set(things)
   const lists: [OpenObject, string][] = [[document, 'absent']]
@@ -97,7 +100,7 @@ export function lift(document: OpenObject, things: readonly string[]): void {
   forgetPlaces(document, things, 'unit', ['hex', 'facing'])
 }
 
-/** Puts units where they are to be; where that is wrong, the check says so. */
+/** Places units. Invalid placements are reported by the check. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roll = rollOf(files)
   const things = thingsOf(edit)
@@ -182,6 +185,6 @@ const titleOf = (files: CampaignFiles, things: readonly string[], hex: string | 
     hex === null ? both('for the player to place', 'au choix du joueur') : both(`to ${hex}`, `en ${hex}`),
   )
 
-/** What became of one unit, or of several. */
+/** Describes the result for one unit, or for several. */
 const moved = (files: CampaignFiles, things: readonly string[], where: Title): Title =>
   toldOf(things, (id) => rollOf(files).unit(id)?.name ?? both(id, id), both('units', 'unités'), where).title

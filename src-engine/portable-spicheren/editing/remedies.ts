@@ -19,7 +19,7 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
     (name) => rollOf(files).isPlace(name),
   )
 
-/** What puts a fault right with one click. A unit that has to go somewhere is left out of the battle, so that it is not forgotten. */
+/** One-click remedies for a fault. A unit that must not be forgotten is left out of the battle explicitly. */
 export function remedies(files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] {
   const { code = '', path, subject = '' } = problem
   const roll = rollOf(files)
@@ -40,7 +40,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       const free = freeHex(files, document, unit)
       const stand = remedy('Give it a hex and a facing', 'Lui donner un hexagone et une orientation', (open) => {
         const row = valueAt(open as JsonObject, path)
-        const line = openList(open, 'start')[Number(path.split('.')[1])] as OpenObject // the line that is at fault
+        const line = openList(open, 'start')[Number(path.split('.')[1])] as OpenObject // the line with the fault
         if (typeof (row as JsonObject)['hex'] !== 'string' && free !== undefined) line['hex'] = free
         line['facing'] ??= 'N'
       })
@@ -58,17 +58,17 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'the-side-has-no-unit-in-this-battle':
       return backFromAbsence(files, document, subject)
     case 'there-is-no-hex-in-play':
-      if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
+      if (/^start\.\d+\.hex$/.test(path)) return [...moveToFreeHex(files, document, path), leaveOut]
       if (path.startsWith('placement')) return newLine(files, document)
-      return shorter(files, document, path)
+      return dropHex(files, document, path)
     case 'the-side-has-no-place-to-hold':
-      return toHold(files, document, path)
+      return placesToHold(files, document, path)
     case 'enemies-stand-in-where-units-enter-when-the':
     case 'may-not-enter':
-      return /^start\.\d+\.hex$/.test(path) ? [...elsewhere(files, document, path), leaveOut] : [leaveOut]
+      return /^start\.\d+\.hex$/.test(path) ? [...moveToFreeHex(files, document, path), leaveOut] : [leaveOut]
     case 'two-units-are-set-up-in': {
       const later = rowsAt(document, 'start').findLast(({ row }) => row['hex'] === subject)
-      return later === undefined ? [] : elsewhere(files, document, `start.${later.index}.hex`)
+      return later === undefined ? [] : moveToFreeHex(files, document, `start.${later.index}.hex`)
     }
     case 'the-side-has-no-entry':
       return path === 'reserve.entry' ? otherEntry(files, document) : []
@@ -93,14 +93,14 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'is-not-of-the-kind':
     case 'is-not-a-field-here':
     case 'this-is-missing':
-      return whatIsWrong({ files, document, path, subject, problem })
+      return dropInvalid({ files, document, path, subject, problem })
     default:
       return []
   }
 }
 
-/** What stands where nothing of the kind can. */
-function whatIsWrong(one: Case): readonly Remedy[] {
+/** Remedies for an invalid value: removes it with its line or field. */
+function dropInvalid(one: Case): readonly Remedy[] {
   const { files, document, path, problem } = one
   if (problem.code === 'is-not-a-field-here') return dropFields(one)
   if (path.startsWith('placement')) return newLine(files, document)
@@ -108,13 +108,13 @@ function whatIsWrong(one: Case): readonly Remedy[] {
   return []
 }
 
-/** The line on which a side places its units lies across the middle of the map again, or nobody places any. */
+/** Resets the line on which a side places its units to the middle of the map, or lets nobody place any. */
 const newLine = (files: CampaignFiles, document: JsonObject): readonly Remedy[] => [
   {
     title: both('Draw the line across the middle of the map', 'Tracer la ligne au milieu de la carte'),
     carryOut(open) {
       const { side, keep } = objectAt(open as JsonObject, 'placement')
-      const fresh = added(files, document).value as OpenObject // made anew
+      const fresh = added(files, document).value as OpenObject // a new object
       if (sides.some((one) => one === side)) fresh['side'] = textIn(side)
       if (keep === 'north' || keep === 'south') fresh['keep'] = keep
       open['placement'] = fresh
@@ -138,11 +138,11 @@ const nobodyPlaces: Remedy = {
   },
 }
 
-/** The line of a list in which a place in the document lies. */
+/** The line of a list that contains a path. */
 const lineOf = (path: string): string => /^.*?\d+(?=\.|$)/.exec(path)?.[0] ?? path
 
-/** A unit moved to the nearest hex where it may stand. */
-function elsewhere(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+/** Moves a unit to the nearest hex where it may be. */
+function moveToFreeHex(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   const row = valueAt(document, lineOf(path)) as JsonObject
   const unit = textIn(row['unit'])
   const hex = freeHex(files, document, unit, textIn(row['hex']))
@@ -152,7 +152,7 @@ function elsewhere(files: CampaignFiles, document: JsonObject, path: string): re
   ]
 }
 
-/** The hex nearest to another in which a unit may stand and nobody does, and by which nobody enters. */
+/** The nearest hex to another where a unit may be, that is free and is not an entry. */
 function freeHex(files: CampaignFiles, document: JsonObject, unit: string, near = '0101'): string | undefined {
   const roll = rollOf(files)
   const taken = new Set([
@@ -166,8 +166,8 @@ function freeHex(files: CampaignFiles, document: JsonObject, unit: string, near 
     .toSorted((a, b) => apart(a) - apart(b))[0]
 }
 
-/** A list of hexes without one that is not there; a list that has to have one keeps none at all. */
-function shorter(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+/** Removes a non-existent hex from a list. The only place that a side has to hold is replaced instead. */
+function dropHex(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   const list = path.slice(0, path.lastIndexOf('.'))
   const hexes = valueAt(document, list)
   if (!Array.isArray(hexes)) return []
@@ -176,8 +176,8 @@ function shorter(files: CampaignFiles, document: JsonObject, path: string): read
   return [{ title, carryOut: (open) => putAt(open, path, undefined) }]
 }
 
-/** A side that has to hold nothing when it is dark gets a place to hold: one with a name, else the first hex in play. */
-function toHold(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+/** Places to choose from for a side that has none to hold at dark: named ones, otherwise the first hex in play. */
+function placesToHold(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   return /^dark\.holds\.\w+$/.test(path) && textsAt(document, path).length === 0 ? otherToHold(files, path) : []
 }
 
@@ -203,7 +203,7 @@ function otherEntry(files: CampaignFiles, document: JsonObject): readonly Remedy
     }))
 }
 
-/** Units of a side that is left out whole: the first of them back on the map. */
+/** For a side whose units are all absent: puts the first of them back on the map. */
 function backFromAbsence(files: CampaignFiles, document: JsonObject, side: string): readonly Remedy[] {
   const absent = new Set(textsAt(document, 'absent'))
   const unit = rollOf(files).units.find((one) => one.side === side && absent.has(one.id))

@@ -7,7 +7,7 @@ import { type G, scenarioOf } from '../state/kit.ts'
 import { unitStudy } from '../studies/unit-study.ts'
 import { rollOf, wordsFor } from './roll.ts'
 
-/** The first turn as it would be: who can attack or fire at whom, and sides that have nobody on the map. */
+/** A preview of the first turn: which units can attack or fire at which, and sides without units on the map. */
 export function report(g: G, files: CampaignFiles): readonly ReportLine[] {
   const roll = rollOf(files)
   const nameOf = (id: string): Title => roll.unit(id)?.name ?? both(id, id)

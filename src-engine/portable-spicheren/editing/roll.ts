@@ -16,7 +16,7 @@ import {
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 
-/** What a campaign has to be placed, and on what ground, as far as its files can be read. */
+/** The units and hexes of a campaign, as far as its files can be read. */
 class Roll {
   readonly map: MapFile | undefined
   readonly hexes: Hexes | undefined
@@ -43,7 +43,7 @@ class Roll {
 
   isPlace = (hex: string): boolean => this.hexes?.findZone(hex) !== undefined
 
-  /** Whether the terrain of a hex admits a unit; one that is not known may stand everywhere. */
+  /** Does the terrain of a hex admit a unit? An unknown unit may be anywhere. */
   admits(unit: string, hex: string): boolean {
     const unitClass = this.classOf(unit)
     const ground = this.map && terrainIn(this.map, hex)
@@ -55,7 +55,7 @@ class Roll {
   }
 }
 
-/** The same for the same files. */
+/** Cached per set of files. */
 export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
 
 export const wordsFor = (key: string): Choice['title'] => both(english[key] ?? key, french[key] ?? key)

@@ -18,7 +18,7 @@ const sideChoices: readonly Choice[] = sides.map((id) => ({ id, title: wordsFor(
 const sectionOf = (one: SwitchId): string | null =>
   rulesOf(handbook).find(({ id }) => id === ruleOf[one])?.section ?? null
 
-/** All that a scenario says beside where everybody is. */
+/** All settings of a scenario except the placement of units. */
 export function sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[] {
   const { entries, map } = rollOf(files)
   const nameOf = hexNames(map?.places ?? [])
@@ -159,7 +159,7 @@ function inWords(names: readonly string[], and: string, none: string): string {
   return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
-/** The line that lets a side place its units, across the middle of the map. */
+/** The line on which a side places its units, across the middle of the map. */
 export function added(files: CampaignFiles, document: JsonObject): NewLine {
   const zones = rollOf(files).hexes?.zoneIds ?? []
   const column = (hex: string): string => hex.slice(0, 2)

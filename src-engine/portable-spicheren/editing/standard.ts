@@ -7,7 +7,7 @@ import { rifleLedger } from '../fighting/rifle-fire.ts'
 import { directions } from '../../board/hex.ts'
 import { NOBODY, NOWHERE, unitOf, type G } from '../state/kit.ts'
 
-/** Infantry of both sides, fresh, face to face in the open: what a shot does, and what a round of melee. */
+/** Fresh infantry of both sides face to face in the open: the odds of a shot, and of a round of melee. */
 export const standard = (g: G): readonly StandardQuestion[] =>
   onFork(g, (fork) => {
     const [attacker, defender] = [0, 1].map((side) => infantryOf(fork, side))
@@ -69,7 +69,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
 const infantryOf = (g: G, side: number): number | undefined =>
   [...g.campaign.units.keys()].find((unit) => unitOf(g, unit).side === side && unitOf(g, unit).class === 'infantry')
 
-/** Two hexes side by side in which nothing gives cover, and how each looks at the other. */
+/** Two adjacent hexes without cover, and the directions from each to the other. */
 function openHexes(g: G) {
   const { grid, terrain } = g.campaign
   const isOpen = (hex: number): boolean =>

@@ -17,7 +17,7 @@ export const hold = verb('hold-fire')
 
 /**
  * @rule ps.artillery.modifiers
- * Prussian guns are better, French imperial ones worse than others; cover and strength count.
+ * Prussian guns have a better modifier than others, French imperial ones a worse one; cover and strength count.
  */
 export function gunLedger(g: G, unit: number, target: number): Ledger {
   const rule = 'ps.artillery.modifiers'
@@ -28,7 +28,7 @@ export function gunLedger(g: G, unit: number, target: number): Ledger {
 
 /**
  * @rule ps.artillery.once
- * Each gun on the map, not suppressed and not in a melee, may be ordered to fire at one target.
+ * Each gun on the map that is not suppressed and not in a melee may be ordered to fire at one target.
  */
 export function mayOrder(g: G, side: number, unit: number, why?: Why): boolean {
   const name = unitName(g, unit)
@@ -43,7 +43,7 @@ export function mayOrder(g: G, side: number, unit: number, why?: Why): boolean {
 
 /**
  * @rule ps.artillery.orders
- * Before anybody moves, both sides give their guns their targets, openly and one by one, the first player first.
+ * Before any movement both sides assign targets to their guns, openly and one by one, the first player first.
  */
 export const ordersFrame = frame(
   'artillery-orders',
@@ -76,7 +76,7 @@ export const ordersFrame = frame(
 
 /**
  * @rule ps.artillery.together
- * All ordered guns of both sides roll before any result is carried out; defeat is looked at when all have been.
+ * All ordered guns of both sides roll before any result is carried out; defeat is checked after all results.
  */
 export const artilleryFire = frame(
   'artillery-fire',

@@ -13,7 +13,7 @@ import { hexName, unitName, unitOf, type G } from '../state/kit.ts'
 import { stopOfSight } from '../state/sight.ts'
 import { facingOf, inMelee, onMap } from '../state/units.ts'
 
-/** Chapter: fire, as far as guns and rifles are alike. */
+/** Chapter: fire, as far as it is common to guns and rifles. */
 
 /**
  * @rule ps.fire.melee
@@ -35,7 +35,7 @@ function isTarget(g: G, unit: number, target: number, why?: Why): boolean {
 
 /**
  * @rule ps.fire.range
- * A weapon reaches so many hexes, counted from hex to hex.
+ * A weapon has a range in hexes, counted from hex to hex.
  */
 function isInRange(g: G, unit: number, hex: number, why?: Why): boolean {
   const { range } = unitOf(g, unit)
@@ -46,7 +46,7 @@ function isInRange(g: G, unit: number, hex: number, why?: Why): boolean {
 
 /**
  * @rule ps.fire.arc
- * A unit fires at what lies within sixty degrees to either side of its facing.
+ * A unit fires at targets within sixty degrees to either side of its facing.
  */
 function isInArc(g: G, unit: number, hex: number, why?: Why): boolean {
   if (g.campaign.grid.inArc(g.unit.hex.of(unit), facingOf(g, unit), hex)) return true
@@ -56,7 +56,7 @@ function isInArc(g: G, unit: number, hex: number, why?: Why): boolean {
 
 /**
  * @rule ps.fire.target
- * What a unit may fire at: an enemy on the map, within range and arc, and in sight.
+ * A unit may fire at an enemy on the map that is within range and arc, and in sight.
  */
 export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolean {
   const there = g.unit.hex.of(target)
@@ -67,7 +67,7 @@ export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolea
   return why?.because('ps.fire.sight', 'blocked', facts) ?? false
 }
 
-/** The hexes that a unit could fire into, were an enemy there: within range and arc, and in sight. */
+/** The hexes that a unit could fire into if an enemy were there: within range and arc, and in sight. */
 export function fieldOf(g: G, unit: number): number[] {
   const from = g.unit.hex.of(unit)
   const hexes = Array.from({ length: g.campaign.terrain.length }, (_, hex) => hex)
@@ -76,10 +76,10 @@ export function fieldOf(g: G, unit: number): number[] {
   )
 }
 
-/** Whether a unit of a side may fire in the phase that is asked about. */
+/** Whether a unit of a side may fire in the current phase. */
 type MayShoot = (g: G, side: number, unit: number) => boolean
 
-/** Every shot that a side has, until the visitor has seen enough. */
+/** Visits the shots of a side until the visitor returns true. */
 function someShot(g: G, side: number, mayShoot: MayShoot, visit: (unit: number, target: number) => boolean): boolean {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (!mayShoot(g, side, unit)) continue
@@ -99,7 +99,7 @@ export function offerShots(g: G, side: number, mayShoot: MayShoot, fire: Verb<2>
   })
 }
 
-/** What more or fewer points of strength than the table's do to a roll. */
+/** Adds the modifier for strength above or below the table's limits. */
 export function addStrength(
   ledger: Ledger,
   strength: number,
@@ -113,7 +113,7 @@ export function addStrength(
 
 /**
  * @rule ps.fire.roll
- * One die and its modifiers; the number of the table or more is a hit.
+ * One die plus modifiers; the number in the table or more is a hit.
  */
 export function shoot(g: G, unit: number, target: number, ledger: Ledger): boolean {
   const { dieFaces, fire } = g.campaign.tables
@@ -130,7 +130,7 @@ export const hitByFire = (g: G, unit: number, target: number): Hit => ({
   melee: false,
 })
 
-/** What a shot may do, counted over every way its dice can fall; the target's owner chooses in the outcome `choose`. */
+/** The odds of a shot over all rolls. The outcome `choose` leaves a choice to the target's owner. */
 export function shotOdds(g: G, unit: number, target: number, ledgerOf: (g: G, unit: number, target: number) => Ledger) {
   const outcome = { miss: 0, lose: 0, choose: 0 }
   let destroyed = 0

@@ -15,7 +15,7 @@ export const withdraw = verb('withdraw', 'hex')
 export const leave = verb('leave')
 export const suppress = verb('suppress')
 
-/** A hit that waits for its result: on whom, from which hex, and in a melee or by fire. */
+/** A hit that awaits its result: the unit, the hex it came from, and whether it is from a melee or from fire. */
 export interface Hit {
   readonly unit: number
   readonly from: number
@@ -24,8 +24,8 @@ export interface Hit {
 
 /**
  * @rule ps.hits.quality
- * A die for each hit: up to the number of the unit's quality a point of strength has to be lost. Above it the owner
- * chooses, if there is anything to choose.
+ * One die per hit: a roll up to the number for the unit's quality costs a point of strength. Above it the owner
+ * chooses, if there is a choice.
  */
 export function judge(g: G, hit: Hit): 'lose' | 'choose' {
   const { dieFaces, hits } = g.campaign.tables
@@ -42,7 +42,7 @@ function hasChoice(g: G, hit: Hit): boolean {
   return maySuppress(g, hit) || mayLeave(g, hit) || waysBack(g, hit).length > 0
 }
 
-/** A point of strength is lost; the last one destroys the unit. */
+/** Removes a point of strength; the last one destroys the unit. */
 export function loseStrength(g: G, unit: number): void {
   const left = g.unit.strength.of(unit) - 1
   g.unit.strength.set(unit, left)
@@ -54,12 +54,12 @@ export function loseStrength(g: G, unit: number): void {
   noteDrivenOut(g, unit, hex)
 }
 
-/** Guns hit by fire do not withdraw; they may fall silent for a turn instead. */
+/** Guns hit by fire do not withdraw; they may be suppressed for a turn instead. */
 const isGunUnderFire = (g: G, hit: Hit): boolean => unitOf(g, hit.unit).class === 'artillery' && !hit.melee
 
 /**
- * The hexsides by which a unit may withdraw, those directly away from the enemy first and then those beside them. Where
- * the enemy lies exactly between two hexsides, two lead directly away.
+ * The hexsides by which a unit may withdraw: first those directly away from the enemy, then those beside them. If the
+ * enemy is exactly between two directions, two hexsides lead directly away.
  */
 function waysAway(g: G, hit: Hit): readonly (readonly Direction[])[] {
   const away = g.campaign.grid.directionsTowards(g.unit.hex.of(hit.unit), hit.from).map(opposite)
@@ -72,7 +72,8 @@ function waysAway(g: G, hit: Hit): readonly (readonly Direction[])[] {
 
 /**
  * @rule ps.hits.withdraw
- * One hex directly away from the enemy, facing as before; if nobody can stand there, one of the two hexes beside it.
+ * A unit withdraws one hex directly away from the enemy and keeps its facing; if no unit can be there, into one of the
+ * two hexes beside it.
  */
 function waysBack(g: G, hit: Hit): readonly number[] {
   if (isGunUnderFire(g, hit)) return []
@@ -99,7 +100,7 @@ function mayWithdraw(g: G, hit: Hit, hex: number, why?: Why): boolean {
 
 /**
  * @rule ps.hits.own-edge
- * When no hex on the board is free, a unit may withdraw across its own edge; it is lost with all its strength.
+ * If no hex on the board is free, a unit may withdraw across its own edge; it is lost with all its strength.
  */
 function mayLeave(g: G, hit: Hit, why?: Why): boolean {
   const unit = unitName(g, hit.unit)
@@ -114,7 +115,7 @@ function mayLeave(g: G, hit: Hit, why?: Why): boolean {
 
 /**
  * @rule ps.hits.guns
- * Guns hit by fire lose a point of strength or are suppressed for the next turn, at every hit anew.
+ * Guns hit by fire lose a point of strength or are suppressed for the next turn; this is decided for every hit.
  */
 function maySuppress(g: G, hit: Hit, why?: Why): boolean {
   if (isGunUnderFire(g, hit)) return true
@@ -124,7 +125,7 @@ function maySuppress(g: G, hit: Hit, why?: Why): boolean {
 
 /**
  * @rule ps.hits.choice
- * The owner of the unit chooses, at once.
+ * The owner of the unit chooses immediately.
  */
 export const hitFrame = frame(
   'hit',

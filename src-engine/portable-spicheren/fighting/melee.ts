@@ -35,7 +35,7 @@ export function attack(g: G, unit: number, target: number): void {
 
 /**
  * @rule ps.melee.modifiers
- * Flank and rear, height, cover, strength, and which arm fights which.
+ * Modifiers: flank and rear, height, cover, strength, and the arms involved.
  */
 export function meleeLedger(g: G, attacker: number, defender: number, unit: number): Ledger {
   const rule = 'ps.melee.modifiers'
@@ -56,7 +56,7 @@ export function meleeLedger(g: G, attacker: number, defender: number, unit: numb
 
 /**
  * @rule ps.melee.roll
- * Both roll at the same time: the number of the table or more is a hit on the other, the higher number two hits.
+ * Both roll at the same time: the number in the table or more is one hit on the other; the higher number, two hits.
  */
 function rollMelee(g: G, attacker: number, defender: number): { onDefender: number; onAttacker: number } {
   const { dieFaces, melee } = g.campaign.tables
@@ -71,10 +71,7 @@ function rollMelee(g: G, attacker: number, defender: number): { onDefender: numb
   return { onDefender, onAttacker }
 }
 
-/**
- * Of the other units that attack the defender, the one of most strength that is not itself attacked: it follows up if
- * the first cannot.
- */
+/** The strongest other attacker of the defender that is not itself attacked; it follows up if the first cannot. */
 function secondAttacker(g: G, attacker: number, defender: number): number {
   let best = NOBODY
   for (let unit = 0; unit < g.unit.rows; unit++) {
@@ -89,8 +86,8 @@ const hexWord = () => word({ noun: 'hex' })
 
 /**
  * @rule ps.melee.round
- * One round of one melee: both roll, each hit is judged on its own, those on the defender first, and the loser's hex may
- * be entered.
+ * One round of one melee: both roll, each hit is judged separately, those on the defender first, and the loser's hex
+ * may be entered.
  */
 export const round = frame(
   'melee-round',
@@ -133,8 +130,9 @@ export const round = frame(
 
 /**
  * @rule ps.melee.advance
- * When the defender is gone, the attacker must enter the hex if it still stands where it attacked from, may go there and
- * is not held in another melee; else the strongest other attacker that is not held does. A defender that wins stays.
+ * If the defender is gone, the attacker must enter its hex, provided it is still in the hex it attacked from, may go
+ * there and is not in another melee; otherwise the strongest other attacker that is not does. A victorious defender
+ * stays.
  */
 function advance(g: G, unit: number, from: number, into: number): boolean {
   if (!onMap(g, unit) || g.unit.hex.of(unit) !== from || inMelee(g, unit) || !mayEnter(g, unit, from, into))
@@ -152,7 +150,7 @@ function mayFight(g: G, unit: number, why?: Why): boolean {
 
 /**
  * @rule ps.melee.rounds
- * Each half-turn begins with one round of every melee that goes on, and ends with one of every new melee, in the order
+ * Each half-turn begins with one round of every continuing melee, and ends with one of every new melee, in the order
  * the active player chooses; with the order as printed all of them are fought at its end.
  */
 export const melees = frame(
@@ -200,8 +198,8 @@ export const melees = frame(
 )
 
 /**
- * What a round may do to both, counted over every way its dice can fall. Where an owner would choose, nothing is taken
- * to be lost: `destroyed` is what no choice can avert.
+ * The odds of a round for both units, over all rolls. Where an owner would have a choice, no loss is assumed:
+ * `destroyed` counts only what no choice can prevent.
  */
 export function meleeOdds(g: G, attacker: number, defender: number) {
   const results = [attacker, defender].map(() => ({

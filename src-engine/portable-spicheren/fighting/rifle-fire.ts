@@ -16,7 +16,7 @@ export const ceaseFire = verb('cease-fire')
 
 /**
  * @rule ps.rifle.modifiers
- * Firing after a move is worse; cover and strength count.
+ * Firing after a move has a negative modifier; cover and strength count.
  */
 export function rifleLedger(g: G, unit: number, target: number): Ledger {
   const rule = 'ps.rifle.modifiers'
@@ -41,7 +41,7 @@ export function mayFire(g: G, side: number, unit: number, why?: Why): boolean {
   return isFreeToFire(g, unit, why)
 }
 
-/** One shot, with its result; then both sides are looked at for defeat. */
+/** One shot with its result; then defeat is checked for both sides. */
 export const rifleShot = frame(
   'rifle-shot',
   { unit: word({ noun: 'unit' }), target: word({ noun: 'unit' }), fired: flag() },

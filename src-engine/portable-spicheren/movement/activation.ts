@@ -17,7 +17,7 @@ export const endMoves = verb('end-moves')
 
 /**
  * @rule ps.activation.once
- * Each unit on the map may try once in its side's half-turn; guns that have fired or are suppressed need not try.
+ * Each unit on the map may try once in its side's half-turn, except guns that have fired or are suppressed.
  */
 export function mayActivate(g: G, side: number, unit: number, why?: Why): boolean {
   const name = unitName(g, unit)
@@ -32,7 +32,7 @@ export function mayActivate(g: G, side: number, unit: number, why?: Why): boolea
 
 /**
  * @rule ps.movement.guns
- * Guns that have fired this turn do not move; otherwise firing costs no movement.
+ * Guns that have fired this turn do not move; for other units firing costs no movement.
  */
 function mayMoveGuns(g: G, unit: number, why?: Why): boolean {
   if (unitOf(g, unit).class !== 'artillery' || !g.unit.fired.of(unit)) return true
@@ -46,7 +46,8 @@ function activationLedger(g: G, unit: number): Ledger {
 
 /**
  * @rule ps.activation.roll
- * Prussians and Garibaldians are active on a lower roll than all others; elite units add to it, poor ones take from it.
+ * Prussians and Garibaldians need a lower roll than all others; elite units have a positive modifier, poor ones a
+ * negative one.
  */
 function isActivated(g: G, unit: number): boolean {
   const needed = unitOf(g, unit).activatedBy
@@ -74,7 +75,7 @@ export function activationOdds(g: G, unit: number) {
 
 /**
  * @rule ps.activation.move
- * A unit that was activated moves at once, or breaks off, before the next one tries.
+ * An activated unit moves or breaks off at once, before the next one tries.
  */
 export const activations = frame(
   'activations',

@@ -3,27 +3,27 @@ import { NOBODY, scenarioOf, type G } from '../state/kit.ts'
 import { enter } from '../state/standing.ts'
 import { unitIn } from '../state/units.ts'
 
-/** Chapter: arrivals. All of it happens by itself at the start of a turn. */
+/** Chapter: arrivals. They happen automatically at the start of a turn. */
 
-/** A unit enters, or waits if its entry is occupied. */
+/** A unit enters the map, or waits if its entry is occupied. Returns whether it entered. */
 function arrive(g: G, unit: number, entry: number): boolean {
-  const { hex } = g.campaign.entries[entry]! // entries are named by number
+  const { hex } = g.campaign.entries[entry]! // `entry` is a valid index
   g.unit.entry.set(unit, entry)
   if (unitIn(g, hex) !== NOBODY) {
     g.waiting.push(unit)
     g.tell(delayed, { unit, hex })
     return false
   }
-  comeOn(g, unit, entry)
+  enterMap(g, unit, entry)
   return true
 }
 
 /**
  * @rule ps.arrivals.activation
- * A unit that arrives may try to be activated from the next turn on; by an option, in the same turn.
+ * A unit that arrives may try to be activated from the next turn on; with an option, in the same turn.
  */
-function comeOn(g: G, unit: number, entry: number): void {
-  const { hex, facing } = g.campaign.entries[entry]! // entries are named by number
+function enterMap(g: G, unit: number, entry: number): void {
+  const { hex, facing } = g.campaign.entries[entry]! // `entry` is a valid index
   const activeFrom = g.turn + (g.arrivalActsSameTurn ? 0 : g.campaign.tables.arrivals.activationDelay)
   g.unit.facing.set(unit, facing)
   g.unit.activeFrom.set(unit, activeFrom)
@@ -33,16 +33,16 @@ function comeOn(g: G, unit: number, entry: number): void {
 
 /**
  * @rule ps.arrivals.blocked
- * A unit whose entry is occupied waits there, and enters without a new roll in the first turn that finds it free; of
- * several the one that came first. Who entered, or nobody.
+ * A unit whose entry is occupied waits there, and enters without another roll in the first turn in which it is free;
+ * among several, the first that came. Returns the unit that entered, or `NOBODY`.
  */
-function letWaitingIn(g: G, entry: number): number {
+function admitWaiting(g: G, entry: number): number {
   for (let index = 0; index < g.waiting.length; index++) {
     const unit = g.waiting.of(index)
     if (g.unit.entry.of(unit) !== entry) continue
     if (unitIn(g, g.campaign.entries[entry]!.hex) !== NOBODY) return NOBODY
     g.waiting.takeOut(index)
-    comeOn(g, unit, entry)
+    enterMap(g, unit, entry)
     return unit
   }
   return NOBODY
@@ -50,14 +50,14 @@ function letWaitingIn(g: G, entry: number): number {
 
 /**
  * @rule ps.arrivals.roll
- * At the start of every turn a die for each entry: on the number of the table or more a unit arrives there.
+ * At the start of every turn a die is rolled for each entry: on the number in the table or more a unit arrives there.
  */
 export function rollArrivals(g: G): void {
   const { side } = scenarioOf(g).pool
   const { dieFaces, arrivals } = g.campaign.tables
   g.campaign.entries.forEach((entry, number) => {
     if (entry.side !== side) return
-    letWaitingIn(g, number)
+    admitWaiting(g, number)
     if (g.pool.length === 0) return
     const die = g.chance.die(dieFaces, 'arrival')
     const comes = die >= arrivals.needed
@@ -68,7 +68,7 @@ export function rollArrivals(g: G): void {
 
 /**
  * @rule ps.arrivals.pool
- * Which unit arrives is drawn at random from those still to come.
+ * The arriving unit is drawn at random from those still to come.
  */
 function draw(g: G): number {
   return g.chance.takeFrom(g.pool, 'arriving-unit', 'unit')
@@ -76,13 +76,13 @@ function draw(g: G): number {
 
 /**
  * @rule ps.arrivals.reserve
- * The first unit of the reserve enters in the turn after the call, the second two turns after the first, without a die.
- * Which of them is the first is drawn when it enters. While the entry is occupied it waits.
+ * The first unit of the reserve enters in the turn after the call, the second two turns after the first, without a
+ * roll. Which of them is first is drawn when it enters. While the entry is occupied the unit waits.
  */
 export function bringReserve(g: G): void {
   const { entry } = scenarioOf(g).reserve
   const { secondAfter } = g.campaign.tables.reserve
-  if (letWaitingIn(g, entry) !== NOBODY && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
+  if (admitWaiting(g, entry) !== NOBODY && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
   if (g.reserveDue !== g.turn || g.reserve.length === 0) return
   g.reserveDue = 0
   const first = g.reserve.length > 1 ? g.chance.takeFrom(g.reserve, 'reserve-unit', 'unit') : g.reserve.takeOut(0)
@@ -91,7 +91,7 @@ export function bringReserve(g: G): void {
 
 /**
  * @rule ps.arrivals.call
- * Once the reserve may be called for, a die each turn; the number of the table or more calls it.
+ * Once the reserve may be called for, a die is rolled each turn; the number in the table or more calls it.
  */
 export function callReserve(g: G): void {
   const { reserve } = scenarioOf(g)

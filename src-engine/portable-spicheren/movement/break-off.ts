@@ -29,7 +29,7 @@ function waysOut(g: G, unit: number): Direction[] {
   })
 }
 
-/** Where the unit can end along a direction: each hex on the way free, and enough movement. */
+/** Hexes where the unit can end along a direction: every hex on the way must be free, and its movement must suffice. */
 function hexesOut(g: G, unit: number, direction: Direction): number[] {
   const hexes: number[] = []
   let most = firstMoves(g, unit)
@@ -51,8 +51,8 @@ const allHexesOut = (g: G, unit: number): number[] =>
 /**
  * @rule ps.melee.break-off
  * A unit in a melee that was activated may break off: in a straight line directly away from an opponent, at least one
- * hex and no further than it may move, ending with its back to that opponent. All its melees end, and nobody strikes
- * after it. If it does not, it stands and does not turn.
+ * hex and no further than it may move, ending with its back to that opponent. All its melees end without a parting
+ * blow. Otherwise it stays and does not turn.
  */
 function mayBreakOff(g: G, unit: number, hex: number, why?: Why): boolean {
   const open = allHexesOut(g, unit)

@@ -16,7 +16,7 @@ export const step = verb('step', 'hex')
 export const assault = verb('assault', 'target:unit')
 export const face = verb('face', 'direction')
 
-/** A unit on its way: how far it has come, and how far it may go in all. */
+/** A moving unit: the steps it has taken, and its maximum. */
 export interface Way {
   readonly unit: number
   readonly steps: number
@@ -25,7 +25,7 @@ export interface Way {
 
 /**
  * @rule ps.movement.allowance
- * A unit moves so many hexes as its type says, one by one.
+ * A unit may move as many hexes as its type allows, one at a time.
  */
 export function firstMoves(g: G, unit: number): number {
   return withRough(g, unitOf(g, unit).move, g.unit.hex.of(unit))
@@ -33,7 +33,7 @@ export function firstMoves(g: G, unit: number): number {
 
 /**
  * @rule ps.movement.rough
- * A unit that starts in bushes or comes into them moves one hex in all.
+ * A unit that starts in bushes or enters them moves one hex in total.
  */
 function withRough(g: G, most: number, hex: number): number {
   return Math.min(most, terrainOf(g, hex).moveAtMost)
@@ -53,8 +53,8 @@ export function hasMovesFor(g: G, way: Way, hex: number, why?: Why): boolean {
 
 /**
  * @rule ps.movement.step
- * A step leads into a neighbouring hex over a hexside that can be crossed, never through a unit of either side. Passing
- * by an enemy is free.
+ * A step leads into an adjacent hex over a hexside that can be crossed, never through a unit of either side. Passing by
+ * an enemy is free.
  */
 export function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit } = way
@@ -65,14 +65,14 @@ export function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
   return why?.because('ps.units.one-per-hex', reason, { unit: unitName(g, there), hex: hexName(g, hex) }) ?? false
 }
 
-/** The way once it has led into one hex more. */
+/** The way after one more step. */
 export const stepped = (g: G, { unit, steps, most }: Way, hex: number): Way => ({
   unit,
   steps: steps + 1,
   most: withRough(g, most, hex),
 })
 
-/** Could the unit, once it has come to a hex in which it may not stop, go on to one in which it may? */
+/** From a hex where the unit may not stop, could it go on to one where it may? */
 function canGoOn(g: G, before: Way, hex: number): boolean {
   const way = stepped(g, before, hex)
   const { unit } = way
@@ -84,13 +84,13 @@ function canGoOn(g: G, before: Way, hex: number): boolean {
   })
 }
 
-/** May a move end here? It may in the hex in which it began, and where the unit may stop. */
+/** May a move end here? It may in its starting hex, and wherever the unit may stop. */
 const mayEnd = (g: G, { unit, steps }: Way, why?: Why): boolean =>
   steps === 0 || mayStandOn(g, unit, g.unit.hex.of(unit), why)
 
 /**
  * @rule ps.melee.declare
- * A unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds and in which it
+ * A unit with movement left declares a melee by trying to enter an adjacent hex that an enemy holds and in which it
  * could stop itself; its move ends there.
  */
 export function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
@@ -105,7 +105,7 @@ export function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
 
 /**
  * @rule ps.movement.facing
- * At the end of its move, even one of no hexes, an active unit turns to any hexside without cost.
+ * At the end of its move, even a move of no hexes, an active unit may turn to any hexside without cost.
  */
 export const movement = frame(
   'movement',
@@ -166,7 +166,7 @@ export const movement = frame(
   },
 )
 
-/** The odds of the round that would follow, as things stand now. */
+/** The odds of the round that would follow in the current state. */
 export function assaultOdds(g: G, unit: number, target: number) {
   return onFork(g, (fork) => {
     attack(fork, unit, target)

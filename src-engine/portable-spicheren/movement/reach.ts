@@ -5,16 +5,16 @@ import { across, mayStandOn } from '../state/terrain.ts'
 import { unitIn } from '../state/units.ts'
 import { assaultOdds, mayAssault, mayStep, stepped, type Way } from './movement.ts'
 
-/** A hex on a way, and the hexes that lead there, the last one included. */
+/** A reachable hex, and the hexes that lead there, including itself. */
 export type Reached = {
   readonly hex: number
   readonly by: readonly number[]
   readonly way: Way
-  /** The unit may stop there. */
+  /** Whether the unit may stop there. */
   readonly canEnd: boolean
 }
 
-/** Every hex that a way can lead into, each by the fewest steps. */
+/** Every hex a unit can reach, each by the fewest steps. */
 export function reachOf(g: G, way: Way): Reached[] {
   const { unit } = way
   const found: Reached[] = []
@@ -46,7 +46,9 @@ type Assault = {
   readonly isHit: number
 }
 
-/** Every enemy that a way can end in attacking, from where the attack hits best, by the fewest steps. */
+/**
+ * Every enemy a unit can attack at the end of its way, from the hex with the best chance to hit, by the fewest steps.
+ */
 export function assaultsOf(g: G, way: Way, reach: readonly Reached[]): Assault[] {
   const { unit } = way
   const best = new Map<number, Assault>()

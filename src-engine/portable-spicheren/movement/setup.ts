@@ -15,7 +15,8 @@ export const ready = verb('ready')
 
 /**
  * @rule ps.setup.region
- * Units are placed on the straight line from the ironworks to Spicheren or south of it, one to a hex, where they may stand.
+ * Units are placed on the straight line from the ironworks to Spicheren or south of it, one to a hex, where they may
+ * be.
  */
 export function mayPlace(g: G, unit: number, hex: number, why?: Why): boolean {
   const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
@@ -28,7 +29,7 @@ export function mayPlace(g: G, unit: number, hex: number, why?: Why): boolean {
   }
   if (scenarioOf(g).placement[hex] !== 1) return why?.because('ps.setup.region', 'outside', facts) ?? false
   if (!mayStandOn(g, unit, hex, why)) return false
-  const there = isKept(g, hex)
+  const there = unitKeptFor(g, hex)
   return (
     there === NOBODY || (why?.because('ps.setup.region', 'taken', { ...facts, there: unitName(g, there) }) ?? false)
   )
@@ -36,20 +37,20 @@ export function mayPlace(g: G, unit: number, hex: number, why?: Why): boolean {
 
 /**
  * @rule ps.setup.fixed
- * The unit on the Rotherberg has its hex; the player only chooses its facing.
+ * The unit on the Rotherberg has a fixed hex; the player only chooses its facing.
  */
 function fixedHex(g: G, unit: number): number {
   return scenarioOf(g).start.find((one) => one.unit === unit)?.hex ?? NOWHERE
 }
 
-/** Who stands in a hex, or will have to; or nobody. */
-function isKept(g: G, hex: number): number {
+/** The unit that is in a hex, or has to be placed there; `NOBODY` if there is none. */
+function unitKeptFor(g: G, hex: number): number {
   const there = unitIn(g, hex)
   if (there !== NOBODY) return there
   return scenarioOf(g).start.find((one) => one.hex === hex)?.unit ?? NOBODY
 }
 
-/** The player who defends places the units one by one, in any order, and says when it is done. */
+/** The defending player places his units one by one, in any order, and says when he is ready. */
 export const setUpFrame = frame(
   'set-up',
   {},

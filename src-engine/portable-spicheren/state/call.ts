@@ -1,13 +1,13 @@
 import { callPossible } from './entries.ts'
 import { scenarioOf, type G } from './kit.ts'
 
-/** What one side does to the places of the other that its reserve waits to hear of. */
+/** Actions of one side at places that allow the other side to call its reserve. */
 export type Deed = 'attacks' | 'enters' | 'clears'
 
 /**
  * @rule ps.arrivals.call-condition
- * The reserve may be called for once the enemy has cleared the Rotherberg of French troops or stands on it, or has
- * attacked or entered the ironworks or Spicheren. From then on it stays so.
+ * The reserve may be called for once the enemy has driven French troops from the Rotherberg or is on it, or has
+ * attacked or entered the ironworks or Spicheren. This is permanent.
  */
 export function noteDeed(g: G, side: number, deed: Deed, hex: number): void {
   const { reserve } = scenarioOf(g)

@@ -1,6 +1,6 @@
 import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
-/** What the journal tells of a game of this system, in the order of a turn. */
+/** The journal entries of this system, in the order of a turn. */
 
 export const placed = entry(
   { name: 'placed', category: 'march', rule: 'ps.setup.all' },
@@ -76,7 +76,7 @@ export const hitJudged = entry(
     mustLose: 'flag',
   },
 )
-/** The die left a choice, but there was nothing to choose. */
+/** The die gave a choice, but there was nothing to choose from. */
 export const noChoice = entry({ name: 'no-choice', category: 'battle', rule: 'ps.hits.choice' }, { unit: 'unit' })
 export const lostStrength = entry(
   { name: 'lost-strength', category: 'battle', rule: 'ps.hits.quality', loss: 1 },
@@ -149,7 +149,7 @@ export const entries = [
 ] as const
 export type EntryOfBook = (typeof entries)[number]
 
-/** What draws say of themselves. */
+/** The journal's notes on draws. */
 export const draws: DrawNotes = {
   arrival: { category: 'march' },
   'arriving-unit': { category: 'march' },

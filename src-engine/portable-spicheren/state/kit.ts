@@ -3,7 +3,7 @@ import type { GameOf } from '../../kernel/system/system.ts'
 import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import type { shape } from './shape.ts'
 
-/** The game as these rules see it. */
+/** The game with the types of this system. */
 export type G = GameOf<Campaign, ReturnType<typeof shape>>
 export const { frame, sequence } = agendaOf<G>()
 
@@ -13,10 +13,10 @@ export const NOWHERE = -1
 export const otherSide = (side: number): number => 1 - side
 
 export function scenarioOf(g: G): Scenario {
-  return g.campaign.scenarios[g.scenario]! // set up from the list itself
+  return g.campaign.scenarios[g.scenario]! // an index into this list
 }
 
-/** What the order of battle says of a unit. */
+/** A unit's line in the order of battle. */
 export function unitOf(g: G, unit: number): Unit {
   return g.campaign.units[unit]! // a row of the unit table is a unit of the campaign
 }

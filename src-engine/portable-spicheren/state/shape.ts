@@ -1,7 +1,7 @@
 import { flag, list, table, word } from '../../kernel/values/shape.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 
-/** All that changes in a game. A unit that is lost has no strength; where else it may be, the lists say. */
+/** The state of a game. A unit that is lost has no strength; units that are not on the map are in one of the lists. */
 export function shape(campaign: Campaign) {
   const units = campaign.units.length
   return {
@@ -16,7 +16,7 @@ export function shape(campaign: Campaign) {
     unit: table(
       units,
       {
-        /** None while the unit is not on the map. */
+        /** -1 while the unit is not on the map. */
         hex: word({ start: -1, noun: 'hex' }),
         facing: word({ noun: 'direction' }),
         strength: word(),
@@ -36,26 +36,28 @@ export function shape(campaign: Campaign) {
         fought: flag(),
         /** The target it is ordered to fire at in the artillery phase. */
         target: word({ start: -1, noun: 'unit' }),
-        /** Its shot in the artillery phase hit, from here; none if it missed. The gun itself may be gone by then. */
+        /**
+         * The hex from which its shot in the artillery phase hit; -1 if it missed. The gun itself may be gone by then.
+         */
         scoredFrom: word({ start: -1, noun: 'hex' }),
-        /** Where it enters, once it was drawn or called; none before. */
+        /** Where it enters, once it has been drawn or called; -1 before. */
         entry: word({ start: -1, noun: 'entry' }),
       },
       'unit',
     ),
     /** Still to be placed before the first turn. */
     toPlace: list(units, 'unit'),
-    /** May still be drawn as an arrival. */
+    /** Can still be drawn as an arrival. */
     pool: list(units, 'unit'),
     /** Kept back until called for. */
     reserve: list(units, 'unit'),
-    /** Drawn or called, but its entry was occupied; first in, first out at each entry. */
+    /** Drawn or called, but the entry was occupied; first in, first out at each entry. */
     waiting: list(units, 'unit'),
     /** The condition for calling the reserve has been met. */
     mayCall: flag(),
-    /** The turn in which the next unit of the reserve enters; 0 while none is under way. */
+    /** The turn in which the next unit of the reserve enters; 0 if none is on its way. */
     reserveDue: word(),
-    /** Who was last to stand in a place that counts at dark. */
+    /** The side that was last in a place that counts at dark. */
     place: table(campaign.places.length, { holder: word({ noun: 'side' }) }, 'place'),
   }
 }

@@ -5,9 +5,9 @@ import { unitIn } from './units.ts'
 
 /**
  * @rule ps.fire.sight
- * One sees from centre to centre over hexes that are not high and hold no unit. From high ground or towards it one also
- * sees over units that are not high, except in hexes next to either end. Along a hexside one open hex is enough. The
- * first hex that stops the sight, or none.
+ * Sight runs from centre to centre over hexes that are not high and contain no unit. From or towards high ground it
+ * also passes over units that are not high, except in hexes adjacent to either end. Along a hexside one open hex is
+ * enough. Returns the first hex that blocks the sight, or `NO_HEX`.
  */
 export function stopOfSight(g: G, from: number, to: number): number {
   return firstStop(g.campaign.lines, from, to, (hex) => blocks(g, hex, from, to))

@@ -2,7 +2,7 @@ import { noteDeed } from './call.ts'
 import { NOWHERE, otherSide, unitOf, type G } from './kit.ts'
 import { endMelees } from './units.ts'
 
-/** Puts a unit into a hex. Whoever was last to stand in a place holds it. */
+/** Puts a unit into a hex. The side that was last in a place holds it. */
 export function enter(g: G, unit: number, hex: number): void {
   const { side } = unitOf(g, unit)
   g.unit.hex.set(unit, hex)
@@ -12,7 +12,7 @@ export function enter(g: G, unit: number, hex: number): void {
 
 /**
  * @rule ps.victory.holding
- * A side holds a place from the moment one of its units stands there until an enemy does.
+ * A side holds a place from the moment one of its units is there until an enemy is.
  */
 function hold(g: G, side: number, hex: number): void {
   const place = g.campaign.places.indexOf(hex)
@@ -26,7 +26,7 @@ export function remove(g: G, unit: number): void {
   g.unit.strength.set(unit, 0)
 }
 
-/** An enemy drove a unit out of its hex. */
+/** Records that an enemy drove a unit out of its hex. */
 export function noteDrivenOut(g: G, unit: number, from: number): void {
   noteDeed(g, otherSide(unitOf(g, unit).side), 'clears', from)
 }

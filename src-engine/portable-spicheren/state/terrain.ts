@@ -4,7 +4,7 @@ import type { Terrain } from '../campaign/campaign.ts'
 import { hexName, NOBODY, unitOf, type G } from './kit.ts'
 import { unitIn } from './units.ts'
 
-/** Chapter: terrain. What the ground lets a unit do. */
+/** Chapter: terrain. What a unit may do on each kind of ground. */
 
 export function terrainOf(g: G, hex: number): Terrain {
   return g.campaign.terrain[hex]! // one for each hex in play
@@ -23,7 +23,7 @@ export function mayPass(g: G, unit: number, hex: number, why?: Why): boolean {
 
 /**
  * @rule ps.terrain.towns
- * Cavalry and guns go through a town, but do not stop in it.
+ * Cavalry and guns may pass through a town, but not stop in it.
  */
 export function mayStandOn(g: G, unit: number, hex: number, why?: Why): boolean {
   if (!mayPass(g, unit, hex, why)) return false
@@ -39,13 +39,13 @@ const groundFacts = (g: G, unit: number, hex: number) => ({
 
 /**
  * @rule ps.terrain.river
- * The Saar is crossed at the bridge only. The hex beyond a hexside, or none where nobody crosses.
+ * The Saar can be crossed only at the bridge. Returns the hex beyond a hexside, or `NO_HEX` if it cannot be crossed.
  */
 export function across(g: G, hex: number, direction: Direction): number {
   return g.campaign.across[6 * hex + direction]!
 }
 
-/** May one step from hex to hex lead this unit there, if only to go on, whoever stands in it? */
+/** May this unit step from one hex to the other, at least to pass through, ignoring units there? */
 export function mayCross(g: G, unit: number, from: number, to: number, why?: Why): boolean {
   const direction = g.campaign.grid.directionTo(from, to)
   if (direction === undefined) {
@@ -57,11 +57,11 @@ export function mayCross(g: G, unit: number, from: number, to: number, why?: Why
   return mayPass(g, unit, to, why)
 }
 
-/** May one step lead it there to stay? */
+/** May it step there to stay? */
 export const mayEnter = (g: G, unit: number, from: number, to: number, why?: Why): boolean =>
   mayCross(g, unit, from, to, why) && mayStandOn(g, unit, to, why)
 
-/** Could a unit be put here now: ground that admits it, and nobody there? */
+/** Could a unit be put here now: is the terrain suitable and the hex free? */
 export const isOpenTo = (g: G, unit: number, hex: number): boolean =>
   mayStandOn(g, unit, hex) && unitIn(g, hex) === NOBODY
 
@@ -85,8 +85,8 @@ export function isUphill(g: G, unit: number, enemy: number): boolean {
 
 /**
  * @rule ps.terrain.own-edge
- * Over which hexsides a side may leave the board: the Prussians north of St Johann and west of their gap, the French in
- * the south and in the west below Saarbrücken Wood.
+ * The hexsides by which a side may leave the board: the Prussians north of St Johann and west of their gap, the French
+ * in the south and in the west below Saarbrücken Wood.
  */
 export function isOwnEdge(g: G, unit: number, hex: number, direction: Direction): boolean {
   return g.campaign.ownEdge[unitOf(g, unit).side]![6 * hex + direction] === 1

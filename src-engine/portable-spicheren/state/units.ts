@@ -3,13 +3,13 @@ import { facesHexside } from '../../board/hex-facing.ts'
 import type { Quality } from '../campaign/files.ts'
 import { NOBODY, NOWHERE, unitOf, type G } from './kit.ts'
 
-/** Chapter: units. What a unit is at this moment, and who stands where. */
+/** Chapter: units. The current state of a unit, and the unit in a hex. */
 
 export const onMap = (g: G, unit: number): boolean => g.unit.hex.of(unit) !== NOWHERE
 
 /**
  * @rule ps.units.one-per-hex
- * A hex holds one unit: who stands in it, or nobody.
+ * A hex holds one unit. Returns the unit in it, or `NOBODY`.
  */
 export function unitIn(g: G, hex: number): number {
   const { rows, hex: hexes } = g.unit
@@ -19,7 +19,7 @@ export function unitIn(g: G, hex: number): number {
 
 /**
  * @rule ps.units.quality
- * Elite, average or poor, as the order of battle says; an option may make a unit elite.
+ * Elite, average or poor, as in the order of battle; an option may make a unit elite.
  */
 export function qualityOf(g: G, unit: number): Quality {
   const { quality, eliteIf } = unitOf(g, unit)
@@ -45,7 +45,7 @@ export function isAttacked(g: G, unit: number): boolean {
   return false
 }
 
-/** In a melee: attacking somebody, or attacked by somebody. */
+/** Is it in a melee: attacking a unit, or attacked by one? */
 export const inMelee = (g: G, unit: number): boolean => g.unit.attacks.of(unit) !== NOBODY || isAttacked(g, unit)
 
 /** Ends every melee of a unit, its own and those of others against it. */
@@ -60,5 +60,5 @@ export function endMelees(g: G, unit: number): void {
  * A suppressed gun neither fires nor moves in the turn after the one in which it was hit.
  */
 export const isSuppressed = (g: G, unit: number): boolean => g.unit.suppressedIn.of(unit) === g.turn
-/** It is suppressed in this turn, or will be in the next. */
+/** Is it suppressed in this turn or in the next? */
 export const isMarkedSuppressed = (g: G, unit: number): boolean => g.turn > 0 && g.unit.suppressedIn.of(unit) >= g.turn

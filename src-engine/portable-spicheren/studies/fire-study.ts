@@ -6,13 +6,16 @@ import { hexName, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { onMap } from '../state/units.ts'
 import { unitAsked } from './asked.ts'
 
-/** Who could fire at whom as units stand and face now; with a unit, into which hexes it could fire. */
+/**
+ * Which units could fire at which with their current hexes and facings; with a `unit`, also the hexes it could fire
+ * into.
+ */
 export type FireWish = { readonly study: 'fire'; readonly unit?: string }
 
 export type Shot = {
   readonly unit: string
   readonly target: string
-  /** How likely it hits, and how likely it destroys the target whatever its owner chooses. */
+  /** The probability of a hit, and that the target is destroyed whatever its owner chooses. */
   readonly hit: number
   readonly destroyed: number
 }
@@ -24,7 +27,7 @@ export type FireStudy = {
   readonly field: readonly string[]
 }
 
-/** The same for both sides: nothing is hidden. */
+/** The same for both sides, because nothing is hidden. */
 export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
   const asked = wish['unit'] === undefined ? good(NOBODY) : unitAsked(g, wish)
   if (!asked.ok) return asked
@@ -37,11 +40,11 @@ export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
   })
 }
 
-/** The hexes that a unit could fire into; none while it fights hand to hand. */
+/** The hexes that a unit could fire into; none while it is in a melee. */
 export const fieldNames = (g: G, unit: number): string[] =>
   isFreeToFire(g, unit) ? fieldOf(g, unit).map((hex) => hexName(g, hex)) : []
 
-/** What a unit could fire at, with its chances. */
+/** The possible targets of a unit, with their odds. */
 export const shotsOf = (g: G, unit: number): Shot[] =>
   isFreeToFire(g, unit)
     ? unitsOnMap(g).flatMap((target) => (mayFireAt(g, unit, target) ? [shotAt(g, unit, target)] : []))

@@ -3,13 +3,13 @@ import type { G } from '../state/kit.ts'
 import { fireStudy } from './fire-study.ts'
 import { unitStudy } from './unit-study.ts'
 
-/** What a player can have worked out, by name. */
+/** All studies by name. */
 const studies: { readonly [name: string]: (g: G, wish: JsonObject) => Result<JsonObject> } = {
   fire: fireStudy,
   unit: unitStudy,
 }
 
-/** The same for both sides: nothing is hidden. */
+/** The same for both sides, because nothing is hidden. */
 export function study(g: G, _side: number, wish: JsonObject): Result<JsonObject> {
   const name = textIn(wish['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined

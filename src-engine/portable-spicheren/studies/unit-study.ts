@@ -9,8 +9,8 @@ import { unitAsked } from './asked.ts'
 import { fieldNames, type Shot, shotsOf } from './fire-study.ts'
 
 /**
- * What a unit could do as it stands: how likely it is active, where it could move, whom it could attack, what it could fire at.
- * `steps` and `most` tell how far it has come, and how far it may go, where it is on its way already.
+ * What a unit could do in the current state: its chance of activation, where it could move, which enemies it could
+ * attack and fire at. `steps` and `most` give the steps taken and the maximum for a unit that is already moving.
  */
 export type UnitWish = {
   readonly study: 'unit'
@@ -22,18 +22,18 @@ export type UnitWish = {
 export type UnitStudy = {
   readonly study: 'unit'
   readonly unit: string
-  /** The chance that it is active when it tries; null where it may not try. */
+  /** The chance of activation; null if it may not try. */
   readonly activated: number | null
-  /** Where a move can end, and the hexes it leads through, the last one included. */
+  /** Where a move can end, and the hexes it leads through, including the last. */
   readonly reach: readonly { readonly hex: string; readonly by: readonly string[] }[]
-  /** Enemies it could attack, the hexes before that, and how likely it hits and is hit. */
+  /** Enemies it could attack, the hexes it moves through before that, and the chances that it hits and is hit. */
   readonly assaults: readonly {
     readonly target: string
     readonly by: readonly string[]
     readonly hits: number
     readonly isHit: number
   }[]
-  /** The melee that it has begun and that goes on; null where there is none. */
+  /** The ongoing melee in which it attacks; null if there is none. */
   readonly melee: { readonly target: string; readonly hits: number; readonly isHit: number } | null
   readonly field: readonly string[]
   readonly shots: readonly Shot[]
@@ -44,7 +44,7 @@ export function unitStudy(g: G, wish: JsonObject): Result<UnitStudy> {
   if (!asked.ok) return asked
   const unit = asked.value
   const way = { unit, steps: countIn(wish['steps'], 0), most: countIn(wish['most'], firstMoves(g, unit)) }
-  // Who fights hand to hand breaks off in a straight line, or stands.
+  // A unit in a melee may only break off in a straight line, or stay.
   const isHeld = inMelee(g, unit)
   const reach = isHeld ? [] : reachOf(g, way)
   return good({

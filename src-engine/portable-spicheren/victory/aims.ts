@@ -6,7 +6,7 @@ import { mayLose } from './victory.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 
-/** What each side is to do in a scenario, with the figures by which it is beaten: the same rule for both. */
+/** The aim of each side in a scenario, with the figures by which the enemy is beaten; the rule is the same for both. */
 export const aimsIn = (campaign: Campaign, scenario: Scenario): readonly [Title, Title] => [
   aimAgainst(campaign, scenario, 1),
   aimAgainst(campaign, scenario, 0),

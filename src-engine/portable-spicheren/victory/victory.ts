@@ -14,7 +14,7 @@ export type Losses = {
 
 /**
  * @rule ps.victory.losses
- * What a side has lost of all it could bring to the battle in this scenario, units in the pool and the reserve included.
+ * A side's losses out of everything it could bring to the battle in this scenario, including the pool and the reserve.
  */
 export function lossesOf(g: G, side: number): Losses {
   let strength = 0
@@ -34,7 +34,7 @@ export function lossesOf(g: G, side: number): Losses {
   return { strength, strengthLost, units, unitsLost }
 }
 
-/** How much of a whole may be lost before more breaks a side. */
+/** How much of a total a side may lose without being broken. */
 export const mayLose = (whole: number, { moreThan, of }: Tables['defeat']['strength']): number =>
   Math.floor((whole * moreThan) / of)
 
@@ -54,8 +54,8 @@ export function brokenBy(g: G, side: number): Reason | undefined {
 
 /**
  * @rule ps.victory.both-broken
- * If simultaneous results break both sides, the one that has lost the greater part of its strength loses; with equal
- * parts nobody wins.
+ * If simultaneous results break both sides, the one that has lost the greater share of its strength loses; with equal
+ * shares nobody wins.
  */
 export function defeat(g: G): Step | undefined {
   const reasons = [brokenBy(g, 0), brokenBy(g, 1)]
@@ -64,15 +64,18 @@ export function defeat(g: G): Step | undefined {
   })
   const [first, second] = reasons
   if (first && second) {
-    return g.end(lessHurt(g, 0), 'both-broken')
+    return g.end(lessDamaged(g, 0), 'both-broken')
   }
   if (first) return g.end(1, `${first}-broken`)
   if (second) return g.end(0, `${second}-broken`)
   return undefined
 }
 
-/** The side that has lost the smaller share of its strength; nobody where the shares are within so many points in a hundred. */
-function lessHurt(g: G, within: number): number {
+/**
+ * The side that has lost the smaller share of its strength; `NOBODY` if the shares differ by no more than `within`
+ * percentage points.
+ */
+function lessDamaged(g: G, within: number): number {
   const [a, b] = [lossesOf(g, 0), lossesOf(g, 1)]
   const difference = a.strengthLost * b.strength - b.strengthLost * a.strength
   if (Math.abs(difference) * 100 <= within * a.strength * b.strength) return NOBODY
@@ -81,8 +84,8 @@ function lessHurt(g: G, within: number): number {
 
 /**
  * @rule ps.victory.dark
- * When the last turn ends, the side that has lost the smaller share of its strength wins; shares that are nearly the same
- * are a draw. By an option the places decide.
+ * When the last turn ends, the side that has lost the smaller share of its strength wins; nearly equal shares are a
+ * draw. With an option the places decide.
  */
 export function dark(g: G): Step {
   g.tell(darkFell, { turn: g.turn })
@@ -91,13 +94,13 @@ export function dark(g: G): Step {
     const { strength, strengthLost } = lossesOf(g, side)
     g.tell(lossesAtDark, { side, strengthLost, strength, percent: Math.round((100 * strengthLost) / strength) })
   }
-  const winner = lessHurt(g, g.campaign.tables.dark.drawWithin)
+  const winner = lessDamaged(g, g.campaign.tables.dark.drawWithin)
   return g.end(winner, winner === NOBODY ? 'drawn-at-dark' : 'losses-at-dark')
 }
 
 /**
  * @rule ps.victory.places
- * By an option the side that holds all of its places at dark wins; if neither does, the battle is drawn.
+ * With an option the side that holds all of its places at dark wins; if neither does, the battle is drawn.
  */
 function darkOnPlaces(g: G): Step {
   const winner = scenarioOf(g).holds.findIndex((places, side) =>

@@ -7,20 +7,20 @@ import { isBlank, notLeftEmpty, noValueFor, wantsWholeNumber } from '../limits.t
 import { isOpenObject, putAt, valueAt } from '../loose.ts'
 
 /*
- * Orders of battle that are edited line by line. A line keeps its id whatever else is changed, so that the scenarios which name it go on
- * doing so.
+ * Orders of battle, edited line by line. A line keeps its id whatever else changes, so that scenarios can still refer
+ * to it.
  */
 
-/** The file in which every system has its armies. */
+/** The file with the armies, in every system. */
 export const ARMIES = 'order-of-battle.json'
 
-/** A line of a list as it stands in a file. */
+/** A line of a list as it is in a file. */
 export interface ArmyLine {
   readonly id: string
   readonly content: JsonObject
 }
 
-/** The lines of a list, as far as they can be read. */
+/** The readable lines of a list. */
 export function linesOf(file: unknown, { id, key }: ArmyList): readonly ArmyLine[] {
   const list = isJsonObject(file) ? valueAt(file, id) : undefined
   return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((content): readonly ArmyLine[] => {
@@ -29,10 +29,10 @@ export function linesOf(file: unknown, { id, key }: ArmyList): readonly ArmyLine
   })
 }
 
-/** What a line has in a column; null where it is left out. */
+/** The value of a line in a column; null if omitted. */
 export const cellOf = ({ content }: ArmyLine, { key }: ArmyColumn): Json => valueAt(content, key) ?? null
 
-/** What a line is called; one without a name by what is chosen in it beside its side. */
+/** The name of a line. A line without one is named by its choices, except its side. */
 export function nameOfLine({ columns }: Pick<ArmyList, 'columns'>, { id, content }: ArmyLine): Title {
   const name = content['name'] ?? content['commander']
   if (typeof name === 'string') return both(name, name)
@@ -47,7 +47,7 @@ export function nameOfLine({ columns }: Pick<ArmyList, 'columns'>, { id, content
   return both(en ?? fr ?? id, fr ?? en ?? id)
 }
 
-/** Carries out an edit in a file that is open. `rulebook`: the same file as it is compared with. */
+/** Applies an edit to an open file. `rulebook`: the shipped version of the same file, for comparison. */
 export function editLine(
   lists: readonly ArmyList[],
   open: OpenObject,
@@ -66,7 +66,7 @@ export function editLine(
       const content = openLine(open, list, edit.line)
       if (line === undefined || content === undefined || column === undefined) return bad(NO_LINE)
       if (!fits(column, edit.value)) return bad(whyNot(column, edit.value))
-      putAt(content, column.key, edit.value === null ? undefined : (edit.value as OpenJson)) // nobody else has it
+      putAt(content, column.key, edit.value === null ? undefined : (edit.value as OpenJson)) // the value is not shared
       return told(nameOfLine(list, line), column.title.en, column.title.fr)
     }
     case 'add-line': {
@@ -110,15 +110,15 @@ function whyNot({ title, input }: ArmyColumn, value: Json): Title {
   return input === 'number' ? wantsWholeNumber(title) : noValueFor(title)
 }
 
-/** A copy to be written, of which nobody else has a part. */
-const asOpen = (content: JsonObject): OpenObject => JSON.parse(JSON.stringify(content)) as OpenObject // JSON is read again as what it was
+/** A mutable copy. */
+const asOpen = (content: JsonObject): OpenObject => JSON.parse(JSON.stringify(content)) as OpenObject // a copy of JSON
 
 function openRows(open: OpenObject, { id }: ArmyList): OpenJson[] | undefined {
   const list = valueAt(open as JsonObject, id)
-  if (Array.isArray(list)) return list as OpenJson[] // the file is open
+  if (Array.isArray(list)) return list as OpenJson[] // an open file is mutable
   if (list !== undefined) return undefined
   putAt(open, id, [])
-  return valueAt(open as JsonObject, id) as OpenJson[] // as was just written
+  return valueAt(open as JsonObject, id) as OpenJson[] // just written
 }
 
 const placeOf = (rows: readonly OpenJson[], { key }: ArmyList, line: string): number =>

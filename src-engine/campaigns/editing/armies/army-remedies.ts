@@ -7,7 +7,7 @@ import { both } from '../../problems.ts'
 import { inWords } from '../told.ts'
 import { editLine } from './armies.ts'
 
-/** A fault of the order of battle in hand. */
+/** A fault in the order of battle, with its context. */
 export interface ArmyCase {
   readonly files: CampaignFiles
   readonly document: JsonObject
@@ -15,13 +15,13 @@ export interface ArmyCase {
   readonly shipped: () => unknown
 }
 
-/** What puts a fault of the order of battle right, by its code, with what the scenario says of whom it is about. */
+/** Remedies for faults of the order of battle by code, together with the related changes to the scenario. */
 export const armyRemediesBy =
   (cures: Readonly<Record<string, (one: ArmyCase) => readonly ForcesRemedy[]>>): NonNullable<Editing['armyRemedies']> =>
   (files, document, { code = '', subject = '' }, shipped) =>
     cures[code]?.({ files, document, subject, shipped }) ?? []
 
-/** A remedy that changes lines of the order of battle, one after the other, and then the scenario with them. */
+/** A remedy that applies edits to the order of battle, and then updates the scenario. */
 export const byEdits = (
   lists: readonly ArmyList[],
   title: Title,
@@ -38,11 +38,11 @@ export const byEdits = (
 export const dropLines = (list: string, lines: readonly string[]): readonly LineEdit[] =>
   lines.map((line) => ({ do: 'drop-line', list, line }))
 
-/** The same in a column of several lines. */
+/** Edits that set the same column in several lines. */
 export const setCells = (list: string, lines: readonly string[], column: string, value: string): readonly LineEdit[] =>
   lines.map((line) => ({ do: 'set-cell', list, line, column, value }))
 
-/** Names in a sentence: so many of them, and how many more. */
+/** Names in a sentence: the first `most`, and the number of the others. */
 export const named = (names: readonly Title[], most = 3): Title =>
   both(
     inWords(

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { rowsAt, textAt } from '../loose.ts'
 
-/* What systems describe their orders of battle with. */
+/* Helpers with which systems describe their orders of battle. */
 
 type Input = ArmyColumn['input']
 type More = Partial<Pick<ArmyColumn, 'optional' | 'choices'>>
@@ -36,7 +36,7 @@ export const NAME = both('Name', 'Nom')
 export const SIDE = both('Side', 'Camp')
 export const NEW = both('New', 'Nouveau')
 
-/** The lines of a list to choose from, as one names what one belongs to. */
+/** The lines of a list as choices, for columns that refer to them. */
 export const choicesIn = (file: unknown, list: string): readonly Choice[] =>
   rowsAt(isJsonObject(file) ? file : {}, list).flatMap(({ row }) => {
     const id = textAt(row, 'id')

@@ -7,14 +7,17 @@ import type { OpenFiles } from './hanging.ts'
 import { middleOf, pointsIn, rowsOf, wayId } from './maps.ts'
 import { addRow, freshRow } from './rows.ts'
 
-/** The outlines of a list, by the ids of its rows. */
+/** The outlines of a list, by row id. */
 export const ringsOf = (files: CampaignFiles, list: MapList): ReadonlyMap<string, readonly MapPoint[]> => {
   const { shape } = list
   if (shape.is !== 'area') return new Map()
   return new Map(rowsOf(files, list).map(({ id, content }) => [id, pointsIn(content, shape.ring)]))
 }
 
-/** Why something cannot be the outline of an area among the others; nothing where it can. `own`: the area whose outline it is. */
+/**
+ * The reason why these points cannot be the outline of an area; undefined if they can. `own`: the area itself, ignored
+ * in the comparison.
+ */
 export function whyNoOutline(
   files: CampaignFiles,
   list: MapList,
@@ -40,7 +43,7 @@ function withinOther(other: readonly MapPoint[], ring: readonly MapPoint[]): boo
   return middle !== null && contains(other, middle) && contains(ring, middle)
 }
 
-/** Joins an area with those it shares a side with, where the map knows of neighbours. */
+/** Makes an area a neighbour of all areas it shares a side with, if the map has a list of neighbours. */
 export function joinNeighbours(plan: MapPlan, open: OpenFiles, list: MapList, id: string): void {
   const { shape } = list
   const ways = shape.is === 'area' ? plan.lists.find((one) => one.id === shape.neighbours) : undefined

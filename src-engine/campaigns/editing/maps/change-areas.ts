@@ -12,14 +12,14 @@ import { dropHanging, openAt, type OpenFiles } from './hanging.ts'
 import { type MapRow, middleOf, nameOfPlace, pathOf, pointsIn, rowsOf, wayId } from './maps.ts'
 import { addRow, openPoints, rounded, slugFor } from './rows.ts'
 
-/* Changes of outlines and lines: corners that several areas share, areas that are cut and put together. */
+/* Edits of outlines and lines: moving shared corners, splitting and merging areas. */
 
 const NO_CORNER = both('There is no such corner.', 'Il n’y a pas de tel sommet.')
 
 const ringKey = ({ shape }: MapList): string | undefined =>
   shape.is === 'area' ? shape.ring : shape.is === 'line' ? shape.line : undefined
 
-/** Moves a corner, strikes it or puts one in: for all areas that have it. */
+/** Moves, removes or inserts a corner, in all areas that have it. */
 export function changeCorner(
   plan: MapPlan,
   open: OpenFiles,
@@ -73,7 +73,7 @@ export function changeCorner(
 
 type Bend = Pick<Extract<MapEdit, { do: 'map-corner' }>, 'corner' | 'how' | 'to'> & { readonly bends: string }
 
-/** The same of a way: its first and last corners are the places it joins, between them are its bends. */
+/** The same for a way: its first and last corners are the places it joins, and its bends lie between. */
 function changeBend(
   open: OpenFiles,
   list: MapList,
@@ -82,7 +82,8 @@ function changeBend(
   { bends, corner, how, to }: Bend,
 ): Outcome {
   const before = pointsIn(row.content, bends)
-  // Behind the first corner a bend is put in; the others are called by their corners, of which the first is the place it begins at.
+  // An insertion comes after a corner, the first of which is the way's start. Bends are therefore numbered from corner
+  // 1.
   const at = how === 'insert' ? corner : corner - 1
   if (at < 0 || (how === 'insert' ? at > before.length : at >= before.length)) return bad(NO_CORNER)
   const after =
@@ -95,7 +96,7 @@ function changeBend(
   return done(name, 'another bend', 'un coude de plus')
 }
 
-/** With a corner elsewhere, or without it; nothing where there is none. */
+/** The outline with a corner moved or removed; undefined if it does not have the corner. */
 function without(ring: readonly MapPoint[], at: MapPoint, to: MapPoint | null): readonly MapPoint[] | undefined {
   if (!ring.some((one) => isSame(one, at))) return undefined
   return ring.flatMap((one) => (isSame(one, at) ? (to === null ? [] : [to]) : [one]))
@@ -111,7 +112,7 @@ function inserted(
   return side < 0 ? undefined : [...ring.slice(0, side + 1), point, ...ring.slice(side + 1)]
 }
 
-/** Whether all outlines have the same corners on both sides of one: so nothing opens where it is struck. */
+/** Do all outlines have the same neighbours on both sides of a corner? Only then does removing it open no gap. */
 function isBetweenTwo(rings: readonly (readonly MapPoint[])[], at: MapPoint): boolean {
   const beside = rings.map((ring) => {
     const corner = ring.findIndex((one) => isSame(one, at))
@@ -127,7 +128,7 @@ function isBetweenTwo(rings: readonly (readonly MapPoint[])[], at: MapPoint): bo
   )
 }
 
-/** Cuts an area from one of its corners to another. The part with its own point keeps its name. */
+/** Splits an area from one of its corners to another. The part with its own point keeps its name. */
 export function splitArea(
   plan: MapPlan,
   open: OpenFiles,
@@ -152,9 +153,9 @@ export function splitArea(
   putAt(open[list.file]!, `${path}.${shape.ring}`, openPoints(kept))
   if (shape.drawn !== null) putAt(open[list.file]!, `${path}.${shape.drawn}`, undefined)
   const id = slugFor(open as CampaignFiles, plan, wanted, list.one)
-  const twin = JSON.parse(JSON.stringify(valueAt(open[list.file] as JsonObject, path))) as OpenObject // JSON read again
+  const twin = JSON.parse(JSON.stringify(valueAt(open[list.file] as JsonObject, path))) as OpenObject // a copy of JSON
   twin[list.key] = id
-  for (const [key, value] of Object.entries(kind.content as JsonObject)) twin[key] = value as OpenJson // as new ones have it
+  for (const [key, value] of Object.entries(kind.content as JsonObject)) twin[key] = value as OpenJson // as in new rows
   if (list.name !== null) twin[list.name] = wanted.trim() === '' ? id : wanted.trim()
   const middle = middleOf(cut)
   if (middle !== null && shape.x !== null && shape.y !== null) {
@@ -178,7 +179,7 @@ const pointIn = (content: JsonObject, x: string, y: string): MapPoint | null => 
   return typeof atX === 'number' && typeof atY === 'number' ? [atX, atY] : null
 }
 
-/** Of the neighbours of an area those that now lie beside the other part of it only are no more. */
+/** Removes neighbours of an area that are now adjacent only to its other part. */
 function partFrom(plan: MapPlan, open: OpenFiles, list: MapList, id: string, other: string): void {
   const ways = neighboursIn(plan, list)
   const rings = ringsOf(open as CampaignFiles, list)
@@ -194,7 +195,7 @@ function partFrom(plan: MapPlan, open: OpenFiles, list: MapList, id: string, oth
 const neighboursIn = ({ lists }: MapPlan, { shape }: MapList): MapList | undefined =>
   shape.is === 'area' ? lists.find(({ id }) => id === shape.neighbours) : undefined
 
-/** Two areas become the first of them. */
+/** Merges two areas into the first. */
 export function mergeAreas(
   plan: MapPlan,
   open: OpenFiles,

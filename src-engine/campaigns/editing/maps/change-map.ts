@@ -27,7 +27,7 @@ import {
   widenFrame,
 } from './rows.ts'
 
-/** Carries out a change of the map in the files that are open. */
+/** Applies a change of the map to the open files. */
 export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
   const pairs = new OpenPairs(open, plan)
   const outcome = changeIn(plan, open, pairs, edit)
@@ -71,7 +71,7 @@ function changeList(plan: MapPlan, open: OpenFiles, list: MapList, pairs: OpenPa
   }
 }
 
-/** What is set of a hex is its letter. */
+/** The only thing to set for a hex is its letter. */
 function paint(open: OpenFiles, list: MapList, row: MapRow, name: Title, edit: MapEdit): Outcome {
   const column = list.columns.find(({ key }) => edit.do === 'map-set' && key === edit.column)
   if (list.shape.is !== 'hexes' || edit.do !== 'map-set' || column === undefined) return bad(NOTHING_THERE)
@@ -81,7 +81,7 @@ function paint(open: OpenFiles, list: MapList, row: MapRow, name: Title, edit: M
   return done(name, kind.title.en, kind.title.fr)
 }
 
-/** The hexes that a line is drawn over, each once in a row; points beside the grid are left out. */
+/** The hexes under a drawn line, without consecutive repetitions. Points outside the grid are ignored. */
 function hexesUnder(open: OpenFiles, plan: MapPlan, list: MapList, points: readonly MapPoint[]): readonly string[] {
   const { shape } = list
   const grid = shape.is === 'through' ? plan.lists.find(({ id }) => id === shape.of) : undefined
@@ -131,7 +131,7 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
 
 const sameRow = (one: Json, other: OpenJson): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Half way between two places, where a way that is nothing but its bends has its first. */
+/** The midpoint between two places, where a way that exists only by its bends gets its first one. */
 function middleBetween(plan: MapPlan, open: OpenFiles, lists: readonly string[], ends: readonly string[]): MapPoint {
   const lying = geometryOf(open as CampaignFiles, plan)
   const points = ends.flatMap((end) =>
@@ -143,7 +143,7 @@ function middleBetween(plan: MapPlan, open: OpenFiles, lists: readonly string[],
 const isPlace = (plan: MapPlan, open: OpenFiles, id: string | undefined): boolean =>
   plan.lists.some((list) => list.key !== null && rowsOf(open as CampaignFiles, list).some((row) => row.id === id))
 
-/** Why a way cannot join these; nothing where it can. */
+/** The reason why a way cannot join these places; undefined if it can. */
 function whyNotJoined(plan: MapPlan, open: OpenFiles, list: MapList, ends: readonly string[]): Title | undefined {
   const { shape } = list
   const [a, b] = ends
@@ -189,7 +189,7 @@ function set(
   const column = columnAt(list, address)
   if (column === undefined) return bad(NOTHING_THERE)
   const { opens, within, title, key } = column
-  // Of a line within the row the line itself is meant.
+  // For a column of a line within the row, the part of the address that leads to the line.
   const at = address.slice(0, address.length - key.length)
   if (at !== '' && !isJsonObject(valueAt(around as JsonObject, at.slice(0, -1)))) return bad(NOTHING_THERE)
   if (within !== null && valueAt(around as JsonObject, `${at}${within}`) === undefined) return bad(NOTHING_THERE)
@@ -203,15 +203,15 @@ function set(
   if (opens !== null && value === null) putAt(around, `${at}${opens.part}`, undefined)
   else {
     if (opens !== null && valueAt(around as JsonObject, `${at}${opens.part}`) === undefined)
-      putAt(around, `${at}${opens.part}`, JSON.parse(JSON.stringify(opens.content)) as OpenJson) // JSON read again
-    putAt(around, address, value === null ? undefined : (value as OpenJson)) // nobody else has it
+      putAt(around, `${at}${opens.part}`, JSON.parse(JSON.stringify(opens.content)) as OpenJson) // a copy of JSON
+    putAt(around, address, value === null ? undefined : (value as OpenJson)) // the value is not shared
   }
   return done(name, title.en, title.fr)
 }
 
 const MOST_TEXT = 200
 
-/** Why a value cannot stand in a column; nothing where it can. */
+/** The reason why a column cannot have a value; undefined if it can. */
 function whyNot(plan: MapPlan, open: OpenFiles, column: MapColumn, value: Json): Title | undefined {
   const { title, optional, opens } = column
   if (value === null && (optional || opens !== null)) return undefined
@@ -246,7 +246,7 @@ function fits(plan: MapPlan, open: OpenFiles, { input, choices, of }: MapColumn,
   }
 }
 
-/** Takes something off the map, with all that hangs on it. */
+/** Removes something from the map, with everything that depends on it. */
 function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: Title): Outcome {
   if (list.fresh.length === 0) return bad(NOTHING_THERE)
   putAt(open[list.file]!, pathOf(list, row), undefined)
@@ -254,13 +254,13 @@ function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: 
   const gone = dropHanging(open, plan, list, row.id, name)
   if (!gone.ok) return gone
   const told = toldGone(gone.value)
-  // Who stands in a zone stays there when a fortress of that name is taken off.
+  // A fortress may have the name of its zone. Removing it leaves the units in the zone.
   const struck = ['place', 'area', 'hexes'].includes(list.shape.is) ? [row.id] : []
   if (told === undefined) return done(name, 'removed', 'suppression', struck)
   return done(name, `removed, with ${told.en}`, `supprimé, avec ${told.fr}`, struck)
 }
 
-/** Another line within a row, or one struck. */
+/** Adds or removes a line within a row. */
 function changeParts(
   list: MapList,
   around: OpenObject,
@@ -273,7 +273,7 @@ function changeParts(
   const { en, fr } = part.title
   if (index === null) {
     if (!Array.isArray(rows)) around[key] = []
-    ;(around[key] as OpenJson[]).push(JSON.parse(JSON.stringify(part.fresh)) as OpenObject) // made just now; JSON read again
+    ;(around[key] as OpenJson[]).push(JSON.parse(JSON.stringify(part.fresh)) as OpenObject) // just made; a copy of JSON
     return done(name, `${en}, one more`, `${fr}, un de plus`)
   }
   if (!Array.isArray(rows) || !isOpenObject(rows[index])) return bad(NOTHING_THERE)

@@ -4,7 +4,7 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import type { JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 
-/* What systems describe their maps with. */
+/* Helpers with which systems describe their maps. */
 
 type More = Partial<Omit<MapColumn, 'key' | 'title' | 'input'>>
 
@@ -50,19 +50,19 @@ export const mapList = (parts: Parts): MapList => ({
   ...parts,
 })
 
-/** How waters and ways of these kinds are sketched. */
+/** How waters and ways of these kinds are drawn in the sketch. */
 export const waterLooks = { major: 'major', river: 'river', canal: 'canal', brook: 'brook' } as const
 export const wayLooks = { imperial: 'road', road: 'road', path: 'path', rail: 'rail' } as const
 
 interface Kinds {
-  /** The field in which its kind stands. */
+  /** The field that contains the kind. */
   readonly key: string
   readonly choices: readonly Choice[]
   readonly of: MapList['look']['of']
   readonly usual: MapLook
 }
 
-/** What is drawn for the eye alone: a line unless it is said otherwise, with a name, and a kind where there are several. */
+/** A list of features drawn only for the eye: by default lines, with a name, and a kind if there are several. */
 export function drawnList({
   kinds,
   ...parts

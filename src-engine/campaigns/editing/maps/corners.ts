@@ -1,11 +1,11 @@
 import type { MapPoint } from '../../../kernel/system/editing-maps.ts'
 
 /*
- * Outlines that share their borders. Corners are the same where they stand at the same point, so that a border that is moved is moved for
- * all whose border it is, and no gap opens.
+ * Geometry of outlines with shared borders. Corners at the same point are the same corner, so that moving a border
+ * moves it for all areas, and no gap opens.
  */
 
-/** Nearer than this two corners are one. */
+/** Two corners closer than this are the same. */
 const tolerance = 1e-7
 
 export const isSame = ([x, y]: MapPoint, [otherX, otherY]: MapPoint): boolean =>
@@ -13,18 +13,20 @@ export const isSame = ([x, y]: MapPoint, [otherX, otherY]: MapPoint): boolean =>
 
 const next = (ring: readonly MapPoint[], corner: number): MapPoint => ring[(corner + 1) % ring.length]!
 
-/** The side of an outline from one point to another, whichever way round: the corner that it begins with; −1 where there is none. */
+/**
+ * The index of the corner where the side between two points begins, in either direction; −1 if there is no such side.
+ */
 export const sideOf = (ring: readonly MapPoint[], from: MapPoint, to: MapPoint): number =>
   ring.findIndex((point, corner) => {
     const following = next(ring, corner)
     return (isSame(point, from) && isSame(following, to)) || (isSame(point, to) && isSame(following, from))
   })
 
-/** Whether two outlines have a side in common. */
+/** Do two outlines share a side? */
 export const shareSide = (one: readonly MapPoint[], other: readonly MapPoint[]): boolean =>
   one.some((point, corner) => sideOf(other, point, next(one, corner)) >= 0)
 
-/** An outline cut from one of its corners to another: what lies on the one side of the cut, and on the other. */
+/** Splits an outline from one corner to another into its two parts. */
 export function split(
   ring: readonly MapPoint[],
   from: number,
@@ -36,7 +38,7 @@ export function split(
   return one.length < 3 || other.length < 3 ? undefined : [other, one]
 }
 
-/** Two outlines as one, without the border between them; nothing where they do not share exactly one stretch of it. */
+/** Merges two outlines along their border; undefined unless they share exactly one stretch of it. */
 export function merged(one: readonly MapPoint[], other: readonly MapPoint[]): readonly MapPoint[] | undefined {
   const isShared = one.map((point, corner) => sideOf(other, point, next(one, corner)) >= 0)
   const begins = isShared.flatMap((shared, corner) => {
@@ -48,7 +50,7 @@ export function merged(one: readonly MapPoint[], other: readonly MapPoint[]): re
   let sides = 0
   while (isShared[(begin + sides) % one.length] === true) sides += 1
   const [from, to] = [one[begin]!, one[(begin + sides) % one.length]!]
-  // Round the one from where the border ends to where it begins, and on round the other.
+  // Goes round the first from the end of the border to its beginning, and on round the other.
   const round = Array.from({ length: one.length - sides + 1 }, (_, step) => one[(begin + sides + step) % one.length]!)
   const there = turned(one) === turned(other) ? other : other.toReversed()
   const enter = there.findIndex((point) => isSame(point, from))
@@ -58,17 +60,17 @@ export function merged(one: readonly MapPoint[], other: readonly MapPoint[]): re
   return leave < 1 || ring.length < 3 ? undefined : ring
 }
 
-/** Which way round an outline goes. */
+/** The orientation of an outline. */
 const turned = (ring: readonly MapPoint[]): boolean => doubleArea(ring) > 0
 
-/** Twice what an outline encloses, below nothing where it goes round the other way. */
+/** Twice the signed area of an outline; negative for the opposite orientation. */
 const doubleArea = (ring: readonly MapPoint[]): number =>
   ring.reduce((sum, [x, y], corner) => {
     const [followingX, followingY] = next(ring, corner)
     return sum + x * followingY - followingX * y
   }, 0)
 
-/** Whether a line goes through itself. */
+/** Does an outline cross itself? */
 export function crossesItself(ring: readonly MapPoint[]): boolean {
   return ring.some((a, i) =>
     ring.some((c, k) => {
@@ -84,13 +86,13 @@ const turn = (o: MapPoint, p: MapPoint, q: MapPoint): number =>
 const cross = (a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
-/** Whether a point lies in an outline. */
+/** Is a point inside an outline? */
 export const contains = (ring: readonly MapPoint[], [x, y]: MapPoint): boolean =>
   ring.reduce((inside, [ax, ay], corner) => {
     const [bx, by] = next(ring, corner)
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside
   }, false)
 
-/** Whether a side of the one outline goes through a side of the other. */
+/** Does a side of one outline cross a side of the other? */
 export const crossing = (one: readonly MapPoint[], other: readonly MapPoint[]): boolean =>
   one.some((a, i) => other.some((c, k) => cross(a, next(one, i), c, next(other, k))))

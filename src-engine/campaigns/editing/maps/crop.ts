@@ -13,12 +13,13 @@ const cornerOf = (from: MapPoint, to: MapPoint, pick: (a: number, b: number) => 
   pick(from[1], to[1]),
 ]
 
-/** How what lies on the ground by itself does so. */
+/** Shapes with a position of their own. */
 const drawnShapes: ReadonlySet<string> = new Set(['place', 'line', 'area'])
 
 /**
- * Leaves on a map only what lies between two corners: of the places of a list, with all that hangs on the others, and of what is drawn; its frame is then
- * between them. */
+ * Crops a map to the rectangle between two corners: removes the other places of a list with everything that depends on
+ * them, and other drawn features, and sets the frame to the rectangle.
+ */
 export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoint, to: MapPoint): Outcome {
   if (list.key === null || list.fresh.length === 0) return bad(NOTHING_THERE)
   const files = open as CampaignFiles
@@ -43,7 +44,7 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
     if (!gone.ok) return gone
   }
   for (const drawn of plan.lists) {
-    // What lies within another row goes with that.
+    // Rows within another row are removed with it.
     if (
       drawn.file === list.file ||
       drawn.fresh.length === 0 ||

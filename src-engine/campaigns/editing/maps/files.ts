@@ -1,4 +1,4 @@
-/** The files in which systems have what lies on their maps, and what is written beside them. */
+/** The files with the contents of a system's maps, and the text printed beside them. */
 export const MAP_FILES = [
   'map.json',
   'table.json',

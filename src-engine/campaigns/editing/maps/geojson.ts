@@ -3,30 +3,30 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type JsonObject, type Result } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 
-/** Something of a GeoJSON text that fits a list of the map. */
+/** A feature of a GeoJSON text that fits a list of the map. */
 export interface Feature {
   readonly name: string
   readonly points: readonly MapPoint[]
 }
 
-/** Something that was written out of a map (`to-geojson.ts`), and says what it was there. */
+/** A feature exported from a map (`to-geojson.ts`), which names its list and row. */
 export interface OwnFeature extends Feature {
   readonly list: string
   readonly id: string
-  /** What it joins or is about. */
+  /** The places it joins or refers to. */
   readonly places: readonly string[]
   /** The own point of an area. */
   readonly at: MapPoint | undefined
   readonly properties: JsonObject
 }
 
-/** No more is taken in at once: characters of the text, features, and points in all of them. */
+/** Limits of one import: characters of the text, features, and points in all of them. */
 const most = { text: 5_000_000, features: 2000, ownFeatures: 20_000, points: 100_000 } as const
 
-/** What is read of a GeoJSON text: features of a map that was written out, if they are; else all there are. */
+/** A parsed GeoJSON text: the features of an exported map, if it is one; otherwise all features. */
 export type GeoJson = { readonly own: readonly OwnFeature[] } | { readonly features: readonly JsonObject[] }
 
-/** Reads a GeoJSON text. Nothing of it is believed. */
+/** Parses a GeoJSON text. Nothing in it is trusted. */
 export function readGeoJson(text: string): Result<GeoJson, Title> {
   if (text.length > most.text)
     return bad(
@@ -53,7 +53,7 @@ export function readGeoJson(text: string): Result<GeoJson, Title> {
   return own.some((one) => one.points.some(isNowhere)) ? bad(NOWHERE) : good({ own })
 }
 
-/** The features that lie as a list of the map does. */
+/** The features whose geometry fits a list of the map. */
 export function featuresFor(found: readonly JsonObject[], shape: MapShape['is']): Result<readonly Feature[], Title> {
   const fitting = found.flatMap((feature) => fittingIn(feature, shape))
   if (fitting.length === 0) {
@@ -76,7 +76,7 @@ const NOWHERE = both(
   'Des points de ce fichier ne sont pas des longitudes et latitudes en degrés.',
 )
 
-/** A feature that says which row of which list it was. */
+/** A feature that names its list and row. */
 function ownIn(feature: JsonObject): readonly OwnFeature[] {
   const { geometry, properties } = feature
   if (!isJsonObject(properties)) return []
@@ -109,7 +109,7 @@ function featuresOf(read: unknown): readonly JsonObject[] | undefined {
   return read['type'] === 'FeatureCollection' && Array.isArray(features) ? features.filter(isJsonObject) : undefined
 }
 
-/** A feature may be made of several lines or outlines. */
+/** A feature may consist of several lines or outlines. */
 function fittingIn({ geometry, properties }: JsonObject, shape: MapShape['is']): readonly Feature[] {
   if (!isJsonObject(geometry)) return []
   const { type, coordinates } = geometry
@@ -119,7 +119,7 @@ function fittingIn({ geometry, properties }: JsonObject, shape: MapShape['is']):
   const each = (list: unknown, make: (one: unknown) => readonly Feature[]): readonly Feature[] =>
     Array.isArray(list) ? list.flatMap(make) : []
   const line = (one: unknown): readonly Feature[] => feature(pointsOf(one), 2)
-  // Holes are left out: an area of the map has none.
+  // Holes are ignored, because areas of the map have none.
   const outline = (one: unknown): readonly Feature[] => feature(opened(pointsOf(Array.isArray(one) ? one[0] : [])), 3)
   if (shape === 'place') {
     if (type === 'Point') return feature(pointsOf([coordinates]), 1)
@@ -143,7 +143,7 @@ const pointsOf = (list: unknown): readonly MapPoint[] =>
       : []
   })
 
-/** An outline without its first point once more at its end. */
+/** Removes the closing point of an outline, which repeats the first. */
 function opened(ring: readonly MapPoint[]): readonly MapPoint[] {
   const [first, last] = [ring[0], ring.at(-1)]
   return ring.length > 1 && first![0] === last![0] && first![1] === last![1] ? ring.slice(0, -1) : ring

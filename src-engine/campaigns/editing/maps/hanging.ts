@@ -7,15 +7,16 @@ import { both } from '../../problems.ts'
 import { isOpenObject, putAt, valueAt } from '../loose.ts'
 import { nameOfPlace, pathOf, rowsOf } from './maps.ts'
 
-/** The files of a campaign that are open for a change. */
+/** The files of a campaign that are open for a change (mutable). */
 export type OpenFiles = { [file: string]: OpenObject }
 
-/** What went with a place: how many rows of each list. */
+/** What was removed with a place: the number of rows of each list. */
 export type Gone = ReadonlyMap<MapList, number>
 
 /**
- * Takes away all that hangs on a place, or says what keeps it: ways from and to it, lines that are about it, names of it in lists. What may
- * be without a place stays and names none any more. `from`: the list that it is in, as a fortress may be called like its zone; `name`: what it is called, where it is gone already.
+ * Removes everything that depends on a place, or says what prevents that: ways from and to it, lines about it, its name
+ * in lists. Rows for which the place is optional stay without it. `from`: the list that contains the place, since a
+ * fortress may have the name of its zone; `name`: its name, if it is already removed.
  */
 export function dropHanging(
   open: OpenFiles,
@@ -25,12 +26,12 @@ export function dropHanging(
   name = nameOfPlace(open as CampaignFiles, plan, place),
 ): Result<Gone, Title> {
   const gone = new Map<MapList, number>()
-  /** What is gone and has a name of its own, such as a fortress without a bank. */
+  /** Removed rows that have names of their own, such as a fortress without a bank. */
   const further: (readonly [list: MapList, id: string])[] = []
   const isOf = ({ of }: { readonly of: readonly string[] }): boolean => of.includes(from.id)
   for (const list of plan.lists) {
     const rows = rowsOf(open as CampaignFiles, list)
-    // From the last to the first, so that the places of the others stay.
+    // Backwards, so that the indices of the remaining rows stay valid.
     for (const row of rows.toReversed()) {
       const path = pathOf(list, row)
       const around = openAt(open, list, path)
@@ -43,7 +44,7 @@ export function dropHanging(
         (column) => column.input === 'place' && isOf(column) && valueAt(row.content, column.key) === place,
       )
       const kept = named.find(({ optional }) => !optional)
-      if (list.single && kept !== undefined) return bad(stands(name, kept))
+      if (list.single && kept !== undefined) return bad(stillNamed(name, kept))
       for (const { key } of named.filter(({ optional }) => optional)) putAt(around, key, undefined)
       const isLast = dropFromParts(list, around, from, place)
       if (!isEnd && kept === undefined && !isLast) continue
@@ -57,7 +58,7 @@ export function dropHanging(
     if (!Array.isArray(rows)) continue
     const isMeant = (row: Json): boolean =>
       keys.length === 0 ? row === place : isJsonObject(row) && keys.some((key) => row[key] === place)
-    const list = rows as OpenJson[] // the file is open
+    const list = rows as OpenJson[] // an open file is mutable
     for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index] as Json)) list.splice(index, 1)
   }
   for (const [list, id] of further) {
@@ -68,23 +69,23 @@ export function dropHanging(
   return good(gone)
 }
 
-const stands = (name: Title, { title }: MapColumn): Title =>
+const stillNamed = (name: Title, { title }: MapColumn): Title =>
   both(
     `${name.en} is named under “${title.en}”: name another place there first.`,
     `${name.fr} figure sous « ${title.fr} » : indiquez-y d’abord un autre lieu.`,
   )
 
-/** The row at a path as it is open; a row may be a tuple. */
+/** The mutable row at a path; a row may be a tuple. */
 export function openAt(open: OpenFiles, { file }: Pick<MapList, 'file'>, path: string): OpenObject | undefined {
   const document = open[file]
   if (document === undefined) return undefined
   if (path === '') return document
   const found = valueAt(document as JsonObject, path)
-  // A tuple has its parts by their numbers, as an object would.
+  // The parts of a tuple are accessed by index, like fields of an object.
   return typeof found === 'object' && found !== null ? (found as OpenObject) : undefined
 }
 
-/** Strikes lines about a place; whether a row is left without what it needs. */
+/** Removes lines about a place. Returns whether the row then lacks something it needs. */
 function dropFromParts(list: MapList, around: OpenObject, from: MapList, place: string): boolean {
   let isLast = false
   for (const { key, columns, needed } of list.parts) {
@@ -103,7 +104,7 @@ function dropFromParts(list: MapList, around: OpenObject, from: MapList, place: 
   return isLast
 }
 
-/** What went with a place, in words. */
+/** What was removed with a place, in words. */
 export function toldGone(gone: Gone): Title | undefined {
   const parts = [...gone].map(([{ title, one }, count]) =>
     count === 1

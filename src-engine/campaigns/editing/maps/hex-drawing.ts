@@ -4,13 +4,13 @@ import { both } from '../../problems.ts'
 import { drawnList, mapChoice, mapColumn, mapList, mapNumber, waterLooks, wayLooks } from './columns.ts'
 import { writtenNames } from './written-names.ts'
 
-/* What is drawn on a map of hexes for the eye alone. */
+/* Features of a hex map that are drawn only for the eye. */
 
 const DRAWING = 'drawing.json'
 const KIND = both('Kind', 'Type')
 const name = mapColumn('name', both('Name', 'Nom'), 'text')
 
-/** What a drawing has that is begun with one thing of it. */
+/** The initial content of a drawing, created with its first feature. */
 const begins = {
   ...{ format: 2, hexKilometres: 0.5, relief: { base: 200, step: 30 } },
   ...{ waters: [], ways: [], villages: [], names: [] },

@@ -4,19 +4,19 @@ import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values
 import { listAt, numberAt, objectAt, putAt, textAt, valueAt } from '../loose.ts'
 
 /*
- * Grids of hexes that are edited: a letter for each hex in texts, a text for each row. Hexes lie in columns with a flat side up; every
- * second column lies half a hex lower. Points are columns and rows, as in drawings: in columns that sit lower the middle of a hex is half a row
- * further down.
+ * Editable grids of hexes: a text for each row, with a letter for each hex. Hexes lie in columns with a flat side up;
+ * every second column lies half a hex lower. Points are given in columns and rows, as in drawings: in lowered columns
+ * the centre of a hex is half a row further down.
  */
 
-/** How wide a column is beside how high a row is, on the ground. */
+/** The distance between columns relative to that between rows, on the ground. */
 export const COLUMN_WIDTH = Math.sqrt(3) / 2
-/** From the middle of a hex to its corners, and to the sides above and below it. */
+/** The distance from the centre of a hex to its corners, and to the sides above and below it. */
 const [CORNER, HALF] = [2 / 3, 1 / 2]
-/** The greatest number of columns and of rows. */
+/** The maximum number of columns and of rows. */
 const MOST = 40
 
-/** What a hex of such a grid is, as a row of its list. */
+/** A hex of the grid, as a row of its list. */
 export interface HexCell {
   readonly id: string
   readonly index: number
@@ -25,7 +25,7 @@ export interface HexCell {
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The hexes of a grid, column by column of each row. */
+/** The hexes of a grid, row by row. */
 export function cellsOf(file: Json | undefined, rowsAt: string): readonly HexCell[] {
   if (!isJsonObject(file)) return []
   const rows = listAt(file, rowsAt)
@@ -38,7 +38,7 @@ export function cellsOf(file: Json | undefined, rowsAt: string): readonly HexCel
   )
 }
 
-/** The middle of a hex. */
+/** The centre of a hex. */
 export function middleOfHex(file: Json | undefined, hex: string): MapPoint | undefined {
   if (!/^\d{4}$/.test(hex) || !isJsonObject(file)) return undefined
   const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))]
@@ -57,13 +57,13 @@ export const cornersOfHex = ([x, y]: MapPoint): readonly MapPoint[] =>
     [1, -1],
   ].map(([right, down]): MapPoint => [x + (right! * CORNER) / 2, y + down! * HALF])
 
-/** The side that two hexes share; undefined where they share none. */
+/** The side that two hexes share; undefined if they share none. */
 export function sharedSide(one: readonly MapPoint[], other: readonly MapPoint[]): readonly MapPoint[] | undefined {
   const shared = one.filter(([x, y]) => other.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 0.01))
   return shared.length === 2 ? shared : undefined
 }
 
-/** The hex of a grid that is nearest to a point. */
+/** The hex of a grid nearest to a point. */
 export function hexAt(file: Json | undefined, rowsAt: string, [x, y]: MapPoint): string | undefined {
   let nearest = CORNER * COLUMN_WIDTH
   let found: string | undefined

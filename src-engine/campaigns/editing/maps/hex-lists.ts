@@ -8,7 +8,7 @@ import { numberAt, objectAt, textAt } from '../loose.ts'
 import { mapChoice, mapColumn, mapList } from './columns.ts'
 import { HERE } from './rows.ts'
 
-/* What every map of hexes consists of: hexes with their terrain, what lies along their sides, and names. */
+/* The lists that every hex map has: hexes with their terrain, features along hexsides, and names. */
 
 const MAP = 'map.json'
 const NAME = both('Name', 'Nom')
@@ -23,7 +23,7 @@ const nameIn = (content: Json, id: string): Title => {
 const choicesOf = (named: JsonObject): readonly Choice[] =>
   Object.entries(named).map(([id, content]) => ({ id, title: nameIn(content, id) }))
 
-/** How the looks of printed hexes are sketched. */
+/** How the printed looks of hexes are drawn in the sketch. */
 const looks: Readonly<Record<string, MapLook>> = {
   wood: 'wood',
   water: 'wet',
@@ -47,7 +47,7 @@ const lookOf = (content: Json): MapLook => {
   return level > 1 ? 'rough' : 'plain'
 }
 
-/** Rivers that nobody crosses are sketched as such, other water as brooks. */
+/** Rivers that cannot be crossed are drawn as rivers, other water as brooks. */
 function sideLook(id: string): MapLook {
   if (/bridge/.test(id)) return 'road'
   if (/river/.test(id)) return 'river'
@@ -104,7 +104,7 @@ export function hexLists(files: CampaignFiles): readonly MapList[] {
   ]
 }
 
-/** Ways from hex to hex, by their kinds. */
+/** Ways from hex to hex, by kind. */
 export const waysOfHexes = (kinds: readonly Choice[]): MapList =>
   mapList({
     id: 'ways',

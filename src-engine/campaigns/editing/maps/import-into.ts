@@ -11,13 +11,13 @@ import type { OpenFiles } from './hanging.ts'
 import { importOwn } from './import-own.ts'
 import { addRow, freshRow, rounded, slugFor, whyNoMore, widenFrame } from './rows.ts'
 
-/** The file whose attribution stands beside the map. */
+/** The file with the attribution printed beside the map. */
 const SHEET = 'sheet.json'
 const MOST_ATTRIBUTION = 500
 
 /**
- * Takes points, lines or outlines of a GeoJSON text into a list, or a map that was written out into all lists, and writes down whose data they
- * are. `does` carries out another change of the map.
+ * Imports points, lines or outlines of a GeoJSON text into a list, or an exported map into all lists, and records whose
+ * data they are. `does` applies further changes of the map.
  */
 export function importInto(
   plan: MapPlan,
@@ -72,7 +72,7 @@ export function importInto(
 
 const NOT_HERE = both('Nothing can be taken in here.', 'Rien ne peut être importé ici.')
 
-/** Adds to whose data the map is made of. */
+/** Adds an owner of data to the attribution. */
 function attribute(open: OpenFiles, whose: string): void {
   const files = open as CampaignFiles
   const sheet = sheetSchema.safeParse(files[SHEET]).data

@@ -11,15 +11,15 @@ import { rowsWithPairs } from './pairs.ts'
 import { openPoints, rounded, widenFrame } from './rows.ts'
 import { linesIn, seenIn } from './values.ts'
 
-/** Carries out another change of the map. */
+/** Applies another change of the map. */
 type Does = (edit: MapEdit) => Outcome
 
 /**
- * Takes in again what was written by `geoJsonOf`, with whatever was changed in it: rows that are there are put right, others are added, and
- * nothing is taken away. Each value goes through the same gate as one that is typed.
+ * Imports an export of `geoJsonOf`, including changes made to it: updates existing rows, adds others, and removes
+ * nothing. Each value passes the same checks as a typed one.
  */
 export function importOwn(plan: MapPlan, open: OpenFiles, features: readonly OwnFeature[], does: Does): Outcome {
-  // Places come before what names them.
+  // Places come before the lists that refer to them.
   const isNamed = ({ key, shape }: MapList): boolean => key !== null && shape.is !== 'none'
   const lists = [...plan.lists.filter(isNamed), ...plan.lists.filter((list) => !isNamed(list))]
   const before = geometryOf(open as CampaignFiles, plan)
@@ -38,7 +38,7 @@ interface Into {
   readonly does: Does
 }
 
-/** Why something of a list cannot be taken in; nothing when it was. */
+/** The reason why something in a list cannot be imported; undefined on success. */
 function importList(
   into: Into,
   features: readonly OwnFeature[],
@@ -62,18 +62,18 @@ function importList(
     }
     if (row === undefined) return named(feature, bad(NOTHING_THERE))
     const lying = before?.get(row.id)
-    lay(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
+    reposition(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
     const refused = fill(into, row, feature.properties)
     if (refused !== undefined) return named(feature, refused)
   }
   return undefined
 }
 
-/** Whether a row that is added stands behind the others, and says all that there is to say of it. */
+/** Are new rows of this list always last and complete, so that they need no second look? */
 const isPlain = ({ within, pairs, single, shape }: MapList): boolean =>
   within === null && pairs === null && !single && shape.is !== 'hexes'
 
-/** The row behind all others, which are not read again for it: there may be a thousand. */
+/** The last row. Reading only this one avoids reading possibly a thousand others. */
 function lastRow(open: OpenFiles, list: MapList, id: string): MapRow | undefined {
   const all = valueAt(open[list.file] as Json, list.at)
   if (!Array.isArray(all)) return undefined
@@ -102,8 +102,8 @@ const isId = (id: string): boolean => id.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Puts a row where the feature lies, if that is elsewhere. `before`: the points that are its own now. */
-function lay(into: Into, row: MapRow, { points, at }: OwnFeature, before: readonly MapPoint[]): void {
+/** Moves a row to the position of its feature if it differs. `before`: the row's current points. */
+function reposition(into: Into, row: MapRow, { points, at }: OwnFeature, before: readonly MapPoint[]): void {
   const { plan, open, list, does } = into
   const { shape } = list
   const own = shape.is === 'place' ? points[0] : at
@@ -125,7 +125,7 @@ function lay(into: Into, row: MapRow, { points, at }: OwnFeature, before: readon
   widenFrame(plan, open, list, wanted)
 }
 
-/** Sets what is otherwise in the properties of a feature; why it cannot be. */
+/** Sets the values that differ from the feature's properties. Returns a failure, if any. */
 function fill({ open, list, does }: Into, row: MapRow, properties: JsonObject): Outcome | undefined {
   const contentNow = (): Json =>
     (isPlain(list)

@@ -7,23 +7,23 @@ import { valueAt } from '../loose.ts'
 import { cellsOf, cornersOfHex, middleOfHex, sharedSide } from './hex-grid.ts'
 
 /*
- * Maps that are edited. A rule system declares as data what its maps consist of (`MapPlan`): lists of its files, how their rows lie on the
- * ground, and what can be set of them. Everything else is here and knows no system: reading the lists (this file), changing them
- * (`change-map.ts`), what hangs on a place and goes with it (`hanging.ts`), outlines with shared corners (`corners.ts`), GeoJSON that is
- * taken in (`geojson.ts`).
+ * Editable maps. A rule system declares as data what its maps consist of (`MapPlan`): lists in its files, how their
+ * rows lie on the ground, and what can be set for them. Everything else is here and independent of systems: reading the
+ * lists (this file), changing them (`change-map.ts`), removing what depends on a place (`hanging.ts`), outlines with
+ * shared corners (`corners.ts`), importing GeoJSON (`geojson.ts`).
  *
- * For further kinds of maps: a map of hexes is a list of its hexes (`key` the hex, columns for terrain and level; painting several is one
- * gesture of several `map-set`) and a list of hexsides, ways between them; the ground of a measured table is lists of areas and lines with
- * `ground: 'units'`. A way of lying on the ground that is not there yet is another `MapShape`: `geometryOf` says where its rows lie, and
- * the window's `MapSketch` how it is drawn.
+ * Further kinds of maps: a hex map is a list of its hexes (`key` the hex, columns for terrain and level; painting
+ * several is one gesture of several `map-set`) and a list of hexsides, which are ways between them; the ground of a
+ * measured table is lists of areas and lines with `ground: 'units'`. A new kind of geometry needs another `MapShape`:
+ * `geometryOf` computes where its rows lie, and the window's `MapSketch` draws them.
  */
 
-/** A row as it stands in its file. */
+/** A row as it is in its file. */
 export interface MapRow {
   readonly id: string
   readonly index: number
   readonly content: Json
-  /** The place of the row that it lies within. */
+  /** The path of the row that contains it. */
   readonly holder?: string
 }
 
@@ -37,7 +37,7 @@ const ofFile = (files: CampaignFiles, { file, at }: Pick<MapList, 'file' | 'at'>
   return isJsonObject(content) ? valueAt(content, at) : undefined
 }
 
-/** The places of the rows that rows of a list lie within. */
+/** The paths of the rows that contain rows of a list. */
 export function holdersOf(files: CampaignFiles, { file, within }: MapList): readonly string[] {
   return (within?.of ?? []).flatMap((at) => {
     const found = ofFile(files, { file, at })
@@ -46,7 +46,7 @@ export function holdersOf(files: CampaignFiles, { file, within }: MapList): read
   })
 }
 
-/** Rows that lie within rows of other lists, called by their places. */
+/** Rows contained in rows of other lists, identified by their paths. */
 function rowsWithin(files: CampaignFiles, list: MapList): readonly MapRow[] {
   const { file, within } = list
   if (within === null) return []
@@ -61,7 +61,7 @@ function rowsWithin(files: CampaignFiles, list: MapList): readonly MapRow[] {
   })
 }
 
-/** The rows of a list, as far as they can be read. */
+/** The readable rows of a list. */
 export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
   if (list.shape.is === 'hexes') return cellsOf(fileOf(files, list), list.shape.rows)
   if (list.within !== null) return rowsWithin(files, list)
@@ -71,22 +71,22 @@ export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
   const taken = new Set<string>()
   return rows.flatMap((content, index): readonly MapRow[] => {
     if (!isJsonObject(content) && !Array.isArray(content)) return []
-    const called = calledBy(list, content)
+    const called = idOfRow(list, content)
     const id = called === undefined || taken.has(called) ? `#${index}` : called
     taken.add(id)
     return [{ id, index, content }]
   })
 }
 
-/** By its key; a way by its ends. */
-function calledBy({ key, shape }: MapList, content: Json): string | undefined {
+/** The id of a row: its key, or for a way its ends. */
+function idOfRow({ key, shape }: MapList, content: Json): string | undefined {
   if (key !== null) return textOf(content, key)
   if (shape.is !== 'way') return undefined
   const [a, b] = shape.ends.map((end) => textOf(content, end))
   return a === undefined || b === undefined ? undefined : wayId(a, b)
 }
 
-/** What a way between two places is called, whichever comes first. */
+/** The id of a way between two places, in either order. */
 export const wayId = (a: string, b: string): string => (a < b ? `${a} – ${b}` : `${b} – ${a}`)
 
 const textOf = (content: Json, at: string): string | undefined => {
@@ -94,7 +94,7 @@ const textOf = (content: Json, at: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The place of a row in its file. */
+/** The path of a row in its file. */
 export const pathOf = ({ at, single, shape, within }: MapList, { id, index }: MapRow): string =>
   within !== null
     ? id
@@ -106,7 +106,7 @@ export const pathOf = ({ at, single, shape, within }: MapList, { id, index }: Ma
           ? String(index)
           : `${at}.${index}`
 
-/** The row that a place in a file lies in. */
+/** The row that contains a path in a file. */
 export function rowAround(
   files: CampaignFiles,
   { lists }: MapPlan,
@@ -124,7 +124,7 @@ export function rowAround(
   return undefined
 }
 
-/** What a row is called by whoever reads it. */
+/** The name of a row for the reader. */
 export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, row: MapRow): Title {
   const { id, content } = row
   if (row.holder !== undefined) return nameWithin(files, list, row.index, row.holder)
@@ -141,7 +141,7 @@ export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, ro
   return both(names.map(({ en }) => en).join(' – '), names.map(({ fr }) => fr).join(' – '))
 }
 
-/** What lies within another row: by its number there, and by the name of that row. */
+/** The name of a row within another row: its number there, and the name of that row. */
 function nameWithin(files: CampaignFiles, list: MapList, index: number, holder: string): Title {
   const { one, within } = list
   const around = textOf(fileOf(files, list) ?? null, `${holder}.name`) ?? holder
@@ -149,7 +149,7 @@ function nameWithin(files: CampaignFiles, list: MapList, index: number, holder: 
   return both(`${one.en}${number}, ${around}`, `${one.fr}${number}, ${around}`)
 }
 
-/** What lies nowhere and has no name: by its number, and by what is chosen of it, such as an edge and a side. */
+/** The name of a row without position and name: its number, and what is chosen in it, such as an edge and a side. */
 function numbered({ one, columns }: MapList, id: string, content: Json): Title {
   const said = columns.flatMap(
     ({ key, choices }) => choices.find((choice) => choice.id === valueAt(content, key))?.title ?? [],
@@ -163,7 +163,7 @@ function numbered({ one, columns }: MapList, id: string, content: Json): Title {
   )
 }
 
-/** What a place is called that lies on the map. */
+/** The name of a place on the map. */
 export function nameOfPlace(files: CampaignFiles, plan: MapPlan, id: string): Title {
   for (const list of plan.lists) {
     if (list.key === null) continue
@@ -173,7 +173,7 @@ export function nameOfPlace(files: CampaignFiles, plan: MapPlan, id: string): Ti
   return both(id, id)
 }
 
-/** The places that a row names: the ends of a way, and whatever else it is about. */
+/** The places that a row refers to: the ends of a way, and any others. */
 export function placesNamed(list: MapList, content: Json): readonly string[] {
   const ends = list.shape.is === 'way' ? list.shape.ends : []
   const own = [...ends, ...list.columns.filter(({ input }) => input === 'place').map(({ key }) => key)]
@@ -187,7 +187,7 @@ export function placesNamed(list: MapList, content: Json): readonly string[] {
   return [...own.map((at) => textOf(content, at)), ...inParts].filter((one) => one !== undefined)
 }
 
-/** Where a row lies: its point, its line or outline, and which of both it is. */
+/** The geometry of a row: its point, its line or outline, and which of them it is. */
 export interface Lying {
   readonly at: MapPoint | null
   readonly line: readonly MapPoint[]
@@ -198,7 +198,7 @@ const numberIn = (content: Json, at: string): number | undefined => {
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined
 }
 
-/** A point that is two numbers. */
+/** A value that is a point: two numbers. */
 const pointIn = (value: unknown): MapPoint | undefined =>
   Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number'
     ? [value[0], value[1]]
@@ -212,7 +212,7 @@ export const pointsIn = (content: Json, at: string): readonly MapPoint[] => {
   })
 }
 
-/** Where all the rows of a map lie, by their lists and ids. */
+/** The geometry of all rows of a map, by list and id. */
 export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMap<string, ReadonlyMap<string, Lying>> {
   const found = new Map(
     lists.map((list) => [
@@ -234,7 +234,7 @@ export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMa
       lists.find((one) => one.id === id)!,
     )) {
       const [from, to] = shape.ends.map((end) => placeAt(found, shape.of, textOf(content, end) ?? ''))
-      // Between two hexes it is the side that they share.
+      // Between two hexes it is their shared side.
       const [one, other] = shape.ends.map((end) => outlineAt(found, shape.of, textOf(content, end) ?? ''))
       const side = one && other && sharedSide(one, other)
       if (side !== undefined) {
@@ -278,7 +278,7 @@ function lyingOf(files: CampaignFiles, list: MapList, id: string, content: Json)
   return { at: x === undefined || y === undefined ? middleOf(line) : [x, y], line }
 }
 
-/** The middle of an outline; nothing where there is none. */
+/** The centre of an outline; null if it is empty. */
 export function middleOf(ring: readonly MapPoint[]): MapPoint | null {
   if (ring.length === 0) return null
   const [x, y] = ring.reduce(([sumX, sumY], [oneX, oneY]) => [sumX + oneX, sumY + oneY], [0, 0])
@@ -302,7 +302,7 @@ const placeAt = (
 const radian = Math.PI / 180
 const earthRadius = 6371
 
-/** How long a line is on the ground, in km. */
+/** The length of a line on the ground, in km. */
 export function kilometres(line: readonly MapPoint[]): number {
   return line.slice(1).reduce((sum, [lonB, latB], index) => {
     const [lonA, latA] = line[index]!
@@ -313,7 +313,7 @@ export function kilometres(line: readonly MapPoint[]): number {
   }, 0)
 }
 
-/** Places that bear the sign of something that names them, such as a fortress. */
+/** Places marked with the sign of something that refers to them, such as a fortress. */
 export function markedPlaces(files: CampaignFiles, { lists }: MapPlan): ReadonlyMap<string, readonly MapSign[]> {
   const marked = new Map<string, readonly MapSign[]>()
   for (const list of lists) {
@@ -325,7 +325,7 @@ export function markedPlaces(files: CampaignFiles, { lists }: MapPlan): Readonly
   return marked
 }
 
-/** The column of a row, or of a line within it (`exits.1.to`), by its place. */
+/** The column at an address of a row, or of a line within it (`exits.1.to`). */
 export function columnAt(list: MapList, address: string): MapColumn | undefined {
   const own = list.columns.find(({ key }) => key === address)
   if (own !== undefined) return own

@@ -3,7 +3,7 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import { good, type Result } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 
-/** What became of a change of the map: what it is called, and the places that are no more. */
+/** The result of a change of the map: its description, and the places it removed. */
 export interface MapEdited extends Edited {
   readonly struck: readonly string[]
 }

@@ -1,9 +1,9 @@
 import type { MapPoint } from '../../../kernel/system/editing-maps.ts'
 
-/** How far beyond a line its outline goes, beside how long it is. */
+/** The margin of an outline around a line, relative to the line's extent. */
 const BEYOND = 0.3
 
-/** An outline about a line: all of it lies inside, with room on every side. */
+/** An outline that contains all of a line, with a margin on every side. */
 export function outlineAbout(line: readonly MapPoint[]): readonly MapPoint[] {
   const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
   const away = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) * BEYOND
@@ -18,7 +18,7 @@ export function outlineAbout(line: readonly MapPoint[]): readonly MapPoint[] {
 
 const round = (value: number): number => Math.round(value * 1e5) / 1e5
 
-/** The corners of the least outline that bulges nowhere inward and holds all points. */
+/** The convex hull of points. */
 function hullOf(points: readonly MapPoint[]): readonly MapPoint[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const chain = (ones: readonly MapPoint[]): readonly MapPoint[] => {

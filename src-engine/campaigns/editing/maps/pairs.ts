@@ -9,9 +9,9 @@ import type { OpenFiles } from './hanging.ts'
 import { rowsOf } from './maps.ts'
 
 /*
- * Two numbers that another file tells of the rows of a list, such as how high a river lies where it begins and where it ends. There they stand by the
- * names of the rows, for those of one name in the order in which they stand; here each row is told its own, and they are written again whenever a row has
- * another name or another place in that order.
+ * Two numbers that another file gives for rows of a list, such as the height of a river at its beginning and end. That
+ * file lists them by the name of the rows, and for equal names in the order of the rows. Here each row has its own
+ * pair; pairs are rewritten when a row changes its name or its position among rows of that name.
  */
 
 type Pair = readonly [number, number]
@@ -25,7 +25,7 @@ const nameOf = (content: Json): string => {
   return typeof name === 'string' ? name : ''
 }
 
-/** What the other file says, by names. */
+/** The pairs in the other file, by name. */
 function toldIn(files: CampaignFiles, { file, at, values }: Pairs): ReadonlyMap<string, readonly Pair[]> {
   const found = Object.hasOwn(files, file) ? valueAt(files[file] as Json, at) : undefined
   const rows = Array.isArray(found) ? (found as readonly Json[]) : []
@@ -49,7 +49,7 @@ function pairsOf(files: CampaignFiles, list: MapList): ReadonlyMap<Json, Pair> {
   return found
 }
 
-/** The rows of a list as they are told: with their pair, where another file tells one. */
+/** The rows of a list, with their pairs from the other file. */
 export function rowsWithPairs(files: CampaignFiles, list: MapList): ReturnType<typeof rowsOf> {
   const { pairs } = list
   if (pairs === null) return rowsOf(files, list)
@@ -61,7 +61,7 @@ export function rowsWithPairs(files: CampaignFiles, list: MapList): ReturnType<t
   })
 }
 
-/** The pairs of the lists of a map while it is changed. */
+/** The pairs of a map's lists while it is being changed. */
 export class OpenPairs {
   readonly #open: OpenFiles
   readonly #lists: readonly MapList[]
@@ -77,7 +77,7 @@ export class OpenPairs {
     }
   }
 
-  /** Sets a number of a row, or takes its pair away; why that cannot be, where another row stands in the way. */
+  /** Sets a number of a row, or removes its pair. Returns a refusal if another row prevents it. */
   set(list: MapList, content: Json, end: 0 | 1, value: number | null): Title | undefined {
     const pairs = this.#pairs.get(list)!
     const alike = rowsOf(this.#open as CampaignFiles, list).filter((row) => nameOf(row.content) === nameOf(content))
@@ -102,7 +102,7 @@ export class OpenPairs {
     return undefined
   }
 
-  /** Writes what has become otherwise. */
+  /** Writes the pairs that changed. */
   write(): void {
     for (const list of this.#lists) {
       const [before, now] = [this.#before.get(list)!, this.#byName(list)]
@@ -113,7 +113,7 @@ export class OpenPairs {
     }
   }
 
-  /** The pairs of all rows of a name, as far as they follow each other. */
+  /** The pairs by name, in order, up to the first row of a name without one. */
   #byName(list: MapList): ReadonlyMap<string, readonly Pair[]> {
     const pairs = this.#pairs.get(list)!
     const found = new Map<string, Pair[]>()
@@ -127,9 +127,9 @@ export class OpenPairs {
   }
 
   #put({ file, begins, at, values }: Pairs, name: string, pairs: readonly Pair[]): void {
-    const document = (this.#open[file] ??= JSON.parse(JSON.stringify(begins)) as OpenFiles[string]) // JSON read again
+    const document = (this.#open[file] ??= JSON.parse(JSON.stringify(begins)) as OpenFiles[string]) // a copy of JSON
     if (!Array.isArray(valueAt(document as JsonObject, at))) putAt(document, at, [])
-    const rows = valueAt(document as JsonObject, at) as readonly Json[] // made just now, or there
+    const rows = valueAt(document as JsonObject, at) as readonly Json[] // just made, or already there
     const index = rows.findIndex((row) => nameOf(row) === name)
     const asOpen = pairs.map((pair): OpenJson => [...pair])
     if (pairs.length === 0) {

@@ -9,22 +9,22 @@ import type { OpenFiles } from './hanging.ts'
 import { geometryOf, holdersOf, kilometres, middleOf, pathOf, pointsIn, rowsOf } from './maps.ts'
 import { outlineAbout } from './outline-about.ts'
 
-/** About a metre in degrees, which is finer than anybody can point. */
+/** Steps per degree: about a metre, finer than anyone can point. */
 const fine = 1e5
 
-/** How many steps there are in one of what points are written in. */
+/** Steps per unit of the map's coordinates. */
 const steps = { degrees: fine, units: 1, hexes: 100 } as const
 
-/** A point as it is written. */
+/** A point, rounded as it is written. */
 export function rounded({ ground }: MapPlan, [x, y]: MapPoint): MapPoint {
   const of = steps[ground]
   return [Math.round(x * of) / of, Math.round(y * of) / of]
 }
 
-/** Names no longer than this are made ids of. */
+/** The maximum length of ids made from names. */
 const longest = 40
 
-/** An id made of a name that nothing on the map has. */
+/** An unused id made from a name. */
 export function slugFor(files: CampaignFiles, { lists }: MapPlan, name: string, one: Title): string {
   const made = (text: string): string =>
     text
@@ -48,23 +48,23 @@ export interface NewRow {
   readonly ends: readonly string[]
 }
 
-/** Stands in the content of new rows for the place that they are about. */
+/** Placeholder in the content of new rows for the place they refer to. */
 export const HERE = '@'
 
-/** Whether a new row of a kind is about a place. */
+/** Does a new row of a kind refer to a place? */
 export const isAboutPlace = (content: Json): boolean => JSON.stringify(content).includes(JSON.stringify(HERE))
 
-const asOpen = (content: Json): OpenJson => JSON.parse(JSON.stringify(content)) as OpenJson // JSON read again is open
+const asOpen = (content: Json): OpenJson => JSON.parse(JSON.stringify(content)) as OpenJson // a copy of JSON is mutable
 export const openPoints = (points: readonly MapPoint[]): OpenJson => points.map(([x, y]) => [x, y])
 
-/** A new row, where it lies and as it is called. */
+/** A new row with its position and name. */
 export function freshRow(
   { key, name: nameAt, shape }: MapList,
   content: Json,
   { id, name, points, ends }: NewRow,
 ): OpenJson {
   const whole = asOpen(aboutPlace(content, ends[0] ?? ''))
-  const row = whole as OpenObject // of a tuple the parts are put by their numbers
+  const row = whole as OpenObject // the parts of a tuple are set by index
   if (key !== null && id !== undefined) row[key] = id
   if (nameAt !== null && name.trim() !== '') row[nameAt] = name.trim()
   else if (nameAt !== null && row[nameAt] === undefined) row[nameAt] = id ?? '–'
@@ -87,10 +87,10 @@ export function freshRow(
 
 const aboutPlace = (content: Json, place: string): Json =>
   isAboutPlace(content)
-    ? (JSON.parse(JSON.stringify(content).replaceAll(JSON.stringify(HERE), JSON.stringify(place))) as Json) // JSON still
+    ? (JSON.parse(JSON.stringify(content).replaceAll(JSON.stringify(HERE), JSON.stringify(place))) as Json) // still JSON
     : content
 
-/** Moves all points at a place of a row, in lists however deep, by so much. */
+/** Shifts all points at a path of a row, in nested lists of any depth. */
 export function shiftPoints(row: OpenObject, at: string, [byX, byY]: MapPoint): void {
   const shifted = (value: OpenJson): OpenJson => {
     if (!Array.isArray(value)) return value
@@ -99,10 +99,10 @@ export function shiftPoints(row: OpenObject, at: string, [byX, byY]: MapPoint): 
     return [Math.round((x + byX) * fine) / fine, Math.round((y + byY) * fine) / fine]
   }
   const found = valueAt(row as JsonObject, at)
-  if (Array.isArray(found)) putAt(row, at, shifted(found as OpenJson[])) // the row is open
+  if (Array.isArray(found)) putAt(row, at, shifted(found as OpenJson[])) // the row is mutable
 }
 
-/** Why no more can be added to a list; nothing where there can. */
+/** The reason why no more rows can be added to a list; undefined if they can. */
 export function whyNoMore(files: CampaignFiles, list: MapList): Title | undefined {
   if (list.single && rowsOf(files, list).length > 0)
     return both(`There is one already: ${list.one.en}.`, `Il y en a déjà : ${list.one.fr}.`)
@@ -111,13 +111,13 @@ export function whyNoMore(files: CampaignFiles, list: MapList): Title | undefine
   return undefined
 }
 
-/** The places of the rows in which another row of a list can lie. */
+/** The paths of the rows that can contain another row of a list. */
 function freeHolders(files: CampaignFiles, list: MapList): readonly string[] {
   const taken = new Set(list.within?.each === 'one' ? rowsOf(files, list).map(({ holder }) => holder) : [])
   return holdersOf(files, list).filter((holder) => !taken.has(holder))
 }
 
-/** The nearest of the rows in which another can lie. */
+/** The nearest row that can contain another. */
 function nearestHolder(plan: MapPlan, files: CampaignFiles, list: MapList, at: MapPoint): string | undefined {
   const free = new Set(freeHolders(files, list))
   const lying = geometryOf(files, plan)
@@ -134,7 +134,7 @@ function nearestHolder(plan: MapPlan, files: CampaignFiles, list: MapList, at: M
   return found.toSorted((one, other) => one.far - other.far)[0]?.holder
 }
 
-/** Adds a row to its list; files and lists that are not there are made. */
+/** Adds a row to its list. Creates missing files and lists. */
 export function addRow(plan: MapPlan, open: OpenFiles, list: MapList, row: OpenJson): boolean {
   const { file, at, begins, within, single, shape } = list
   const document = (open[file] ??= asOpen(begins) as OpenObject)
@@ -156,14 +156,14 @@ export function addRow(plan: MapPlan, open: OpenFiles, list: MapList, row: OpenJ
   const last = parts.pop()!
   const holder = parts.length === 0 ? document : valueAt(document as JsonObject, parts.join('.'))
   if (!isJsonObject(holder)) return false
-  openList(holder as OpenObject, last).push(row) // the file is open
+  openList(holder as OpenObject, last).push(row) // an open file is mutable
   return true
 }
 
-/** So much of its extent the frame goes beyond what it is widened for. */
+/** The margin left when the frame is widened, relative to its extent. */
 const room = 0.04
 
-/** Widens the frame of the drawn map where something that belongs to its main list comes to lie beyond it. */
+/** Widens the frame of the drawn map if a row of its main list lies beyond it. */
 export function widenFrame(
   { frame, lists }: MapPlan,
   open: OpenFiles,

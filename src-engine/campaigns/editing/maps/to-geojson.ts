@@ -6,12 +6,12 @@ import { rowsWithPairs } from './pairs.ts'
 import { linesIn, seenIn } from './values.ts'
 
 /*
- * A map as GeoJSON, for programs that know nothing of campaigns: a feature for each row of each list, with where it lies, what it is
- * called, its kind, and all that can be set of it as properties. `list`, `id` and `places` tell which row it is when it is taken in
- * again (`import-own.ts`).
+ * Exports a map as GeoJSON, for programs that know nothing of campaigns: a feature for each row of each list, with its
+ * geometry, name and kind, and all editable values as properties. `list`, `id` and `places` identify the row for a
+ * later import (`import-own.ts`).
  */
 
-/** The map as a text; `attribution`: whose data it is made of. */
+/** The map as text; `attribution`: whose data it is made of. */
 export function geoJsonOf(files: CampaignFiles, plan: MapPlan, attribution: string): string {
   const lying = geometryOf(files, plan)
   const features = plan.lists.flatMap((list) =>
@@ -55,7 +55,7 @@ function geometryOfRow({ shape }: MapList, { at, line }: Lying): Json {
   if (shape.is === 'area' && points.length > 2) return { type: 'Polygon', coordinates: [[...points, points[0]!]] }
   if ((shape.is === 'line' || shape.is === 'way') && points.length > 1)
     return { type: 'LineString', coordinates: points }
-  // A line may be one point, as a peak is.
+  // A line may be a single point, such as a peak.
   const [x, y]: MapPoint | readonly [undefined, undefined] = at ?? line[0] ?? [undefined, undefined]
   return x === undefined || y === undefined ? null : { type: 'Point', coordinates: [x, y] }
 }

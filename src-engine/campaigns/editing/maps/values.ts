@@ -2,7 +2,10 @@ import type { MapColumn } from '../../../kernel/system/editing-maps.ts'
 import type { Json } from '../../../kernel/values/result.ts'
 import { valueAt } from '../loose.ts'
 
-/** What stands in the columns of a row, by their places; null where it is left out. What cannot be set as the row is now is not among them. */
+/**
+ * The values in the columns of a row, by address; null if omitted. Columns that cannot be set for the row at present
+ * are left out.
+ */
 export const valuesIn = (columns: readonly MapColumn[], content: Json): Record<string, Json> =>
   Object.fromEntries(
     columns.flatMap(({ key, within }): readonly (readonly [string, Json])[] =>
@@ -10,7 +13,7 @@ export const valuesIn = (columns: readonly MapColumn[], content: Json): Record<s
     ),
   )
 
-/** The same as whoever sets them sees them: a switch that is not there is off. */
+/** The same as an editor displays them: an omitted switch is off. */
 export const seenIn = (columns: readonly MapColumn[], content: Json): Record<string, Json> => {
   const values = valuesIn(columns, content)
   for (const { key, input, optional } of columns)

@@ -13,7 +13,7 @@ const kinds: readonly Choice[] = [
   { id: 'land', title: both('landscape', 'contrée') },
 ]
 
-/** Names that are written on a drawing, at a point or along a line: moved with all of it, and point by point. */
+/** Names written on a drawing, at a point or along a line; they can be moved whole or point by point. */
 export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): readonly MapList[] => [
   mapList({
     ...{ id: 'written-names', at: 'names', quiet: true, ...of },

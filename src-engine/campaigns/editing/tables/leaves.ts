@@ -3,34 +3,34 @@ import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values
 import { beyondLimits, notLeftEmpty, noValueFor } from '../limits.ts'
 
 /*
- * What can be set in a file of tables: every number, every choice and every yes or no that its schema knows, wherever it stands. The schema
- * says between what it lies, so that whatever is set here can be read again.
+ * The editable values in a file of tables: every number, choice and switch that its schema knows, at any depth. The
+ * schema gives their limits, so that every value set here can be read again.
  */
 
 export interface Leaf {
-  /** Its place in the file. */
+  /** Its path in the file. */
   readonly address: string
   readonly kind: 'number' | 'choice' | 'switch'
-  /** Null where it is left out. */
+  /** Null if omitted. */
   readonly value: boolean | number | string | null
   readonly optional: boolean
   readonly least: number | null
   readonly most: number | null
-  /** A number is a multiple of this. */
+  /** The number must be a multiple of this. */
   readonly step: number
-  /** What a choice is between, as the file has it. */
+  /** The values to choose from, as written in the file. */
   readonly choices: readonly string[]
 }
 
-/** What every file has and no rule reads. */
+/** Fields of every file that no rule reads. */
 const ofTheFile: ReadonlySet<string> = new Set(['$schema', 'format', 'note', 'section'])
 
-/** All that can be set in a file, in the order of its schema. */
+/** All editable values of a file, in the order of its schema. */
 export function leavesOf(schema: JsonObject, content: JsonObject): readonly Leaf[] {
   return below(schema, content, '', false)
 }
 
-/** `value`: undefined where the file leaves it out. */
+/** `value`: undefined if the file omits it. */
 function below(schema: Json | undefined, value: Json | undefined, address: string, optional: boolean): readonly Leaf[] {
   const shape = shapeOf(schema, value)
   if (shape === undefined || 'const' in shape) return []
@@ -63,7 +63,7 @@ function below(schema: Json | undefined, value: Json | undefined, address: strin
   return leaf === undefined ? [] : [leaf]
 }
 
-/** The alternative that a value is of. */
+/** The alternative of a schema that a value belongs to. */
 export function shapeOf(schema: Json | undefined, value: Json | undefined): JsonObject | undefined {
   if (!isJsonObject(schema)) return undefined
   const { anyOf } = schema
@@ -95,7 +95,7 @@ function leafOf(shape: JsonObject, value: Json | undefined, address: string, opt
   return undefined
 }
 
-/** Why a value cannot stand there; undefined where it can. `name`: what the reader knows the place by. */
+/** The reason why a value is refused; undefined if it is not. `name`: the name that the reader knows it by. */
 export function whyNotThere(leaf: Leaf, value: Json, name: Title): Title | undefined {
   const { kind, optional, step, choices } = leaf
   const wrong = noValueFor(name)

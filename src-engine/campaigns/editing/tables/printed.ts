@@ -5,21 +5,21 @@ import { partsOf } from '../loose.ts'
 import type { Leaf } from './leaves.ts'
 
 /*
- * Where the tables are printed in the player aid. Charts are made of tables and nothing else, so a value stands in the cell that changes
- * with it: each is given another value, and what is then printed otherwise is its place. No system has to say which cell shows what, and
- * none can say it wrongly.
+ * Finds where the values of the tables are printed in the player aid. Charts are computed from tables alone, so each
+ * value is changed in turn, and the cell that then changes is the one that shows it. No system has to declare which
+ * cell shows what, so no declaration can be wrong.
  */
 
-/** A part of a cell's text, from one letter to another. */
+/** A range of characters in a cell's text. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A value that stands in a cell. */
+/** A value that is shown in a cell. */
 export interface Home {
   readonly address: string
-  /** Its figures in the text, by language; null where the whole cell says what it is, as by a sign or a word. */
+  /** The range of its digits in the text, by language; null if the whole cell expresses it, as by a sign or a word. */
   readonly at: { readonly en: Span; readonly fr: Span } | null
 }
 
@@ -36,13 +36,13 @@ export interface PrintedChart extends Pick<Chart, 'id' | 'rule'> {
 
 export interface Printed {
   readonly charts: readonly PrintedChart[]
-  /** What values are called, by their addresses: the chart, the row and the column in which they stand. */
+  /** Names of values by address, made of chart, row and column. */
   readonly names: ReadonlyMap<string, Title>
-  /** What the cell says for each choice that a leaf has, by its address: of a switch under `true` and `false`. */
+  /** The text of the cell for each choice of a leaf, by address; for a switch under `true` and `false`. */
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, Title>>
 }
 
-/** The player aid that some tables make. */
+/** Computes the player aid from tables. */
 export type ChartsOf = (tables: JsonObject) => readonly Chart[]
 
 export function printed(chartsOf: ChartsOf, tables: JsonObject, leaves: readonly Leaf[]): Printed {
@@ -73,7 +73,7 @@ export function printed(chartsOf: ChartsOf, tables: JsonObject, leaves: readonly
   }
 }
 
-/** Where a cell is; the title and the headings stand above the rows. */
+/** The position of a cell; the title and the headings are above the rows. */
 interface Place {
   readonly chart: number
   readonly row: number
@@ -92,16 +92,16 @@ function inWords(cell: Cell): Title {
   return { en: text, fr: text }
 }
 
-/** A cell that is printed otherwise. */
-interface Otherwise {
+/** A cell whose text changed. */
+interface ChangedCell {
   readonly place: Place
   readonly before: Title
   readonly after: Title
 }
 
-/** What is printed otherwise; undefined where the charts have another shape, so that cells cannot be compared. */
-function otherwise(before: readonly Chart[], after: readonly Chart[]): readonly Otherwise[] | undefined {
-  const found: Otherwise[] = []
+/** The cells that changed; undefined if the charts have different shapes and cannot be compared. */
+function changedCells(before: readonly Chart[], after: readonly Chart[]): readonly ChangedCell[] | undefined {
+  const found: ChangedCell[] = []
   if (before.length !== after.length) return undefined
   for (const [chart, was] of before.entries()) {
     const [old, now] = [linesOf(was), linesOf(after[chart]!)]
@@ -137,15 +137,15 @@ const homeOf = (
 ): Found | undefined =>
   leaf.kind === 'number' ? homeOfNumber(leaf, before, printedWith) : homeOfChoice(leaf, before, printedWith)
 
-/** The cell that shows a number’s very figures, and if there is none, that which says it otherwise; of several the first. */
+/** The cell that shows a number's own digits; otherwise one that expresses it differently. The first among several. */
 function homeOfNumber(
   leaf: Leaf,
   before: readonly Chart[],
   printedWith: (value: Json) => readonly Chart[],
 ): Found | undefined {
   let best: { readonly found: Found; readonly worth: number } | undefined
-  for (const value of othersThan(leaf)) {
-    const changed = otherwise(before, printedWith(value)) ?? []
+  for (const value of otherNumbers(leaf)) {
+    const changed = changedCells(before, printedWith(value)) ?? []
     for (const { place, before: was, after } of changed) {
       const at = figuresAt(was, after, leaf.value, value)
       const worth = worthOf(leaf, place, at)
@@ -156,14 +156,14 @@ function homeOfNumber(
   return best?.found
 }
 
-/** What chart it is first counts first; figures in a row say more than those in a heading, and those more than a sign. */
+/** Ranks cells: digits before other expressions, then earlier charts, then rows before headings before the title. */
 function worthOf({ value }: Leaf, { chart, row, column }: Place, at: Home['at']): number {
   const isPlain = at !== null || value === null
   const inChart = row === TITLE ? 0 : row === HEADINGS ? 1 : column === 0 ? 2 : 3
   return (isPlain ? 1e6 : 0) - 4 * chart + inChart
 }
 
-/** The one cell that a choice changes. What changes several is no value but says what the others are about. */
+/** The single cell that a choice changes. A choice that changes several cells describes other values and has none. */
 function homeOfChoice(
   { kind, value, choices }: Leaf,
   before: readonly Chart[],
@@ -172,7 +172,7 @@ function homeOfChoice(
   let place: Place | undefined
   const said = new Map<string, Title>()
   for (const other of kind === 'switch' ? [value !== true] : choices.filter((one) => one !== value)) {
-    const [first, ...others] = otherwise(before, printedWith(other)) ?? []
+    const [first, ...others] = changedCells(before, printedWith(other)) ?? []
     if (first === undefined || others.length > 0) return undefined
     if (place !== undefined && keyOf(place) !== keyOf(first.place)) return undefined
     place = first.place
@@ -182,14 +182,14 @@ function homeOfChoice(
   return place && { place, at: null, said }
 }
 
-/** Other numbers that a leaf may have. */
-function othersThan({ value, least, most, step }: Leaf): readonly number[] {
+/** Other valid numbers for a leaf. */
+function otherNumbers({ value, least, most, step }: Leaf): readonly number[] {
   const now = typeof value === 'number' ? value : (least ?? 0) - step
   const others = [now + step, now - step, now + 2 * step]
   return others.filter((one) => (least === null || one >= least) && (most === null || one <= most))
 }
 
-/** Where in a text the figures stand that were those of one value and are those of another. */
+/** The range of digits that changed from one value to the other. */
 function figuresAt(before: Title, after: Title, was: Leaf['value'], is: Json): Home['at'] {
   const en = spanOf(before.en, after.en, was, is)
   const fr = spanOf(before.fr, after.fr, was, is)
@@ -209,7 +209,7 @@ const numbersIn = (text: string): readonly { readonly value: number; readonly sp
     span: { from: match.index, to: match.index + match[0].length },
   }))
 
-/** The same tables with another value in one place. */
+/** The tables with another value at one path. */
 const withValue = (tables: JsonObject, parts: readonly string[], value: Json): JsonObject =>
   withValueAt(tables, parts, value) as JsonObject // tables are an object
 
@@ -220,7 +220,7 @@ function withValueAt(around: Json, [key, ...rest]: readonly string[], value: Jso
   return isJsonObject(around) ? { ...around, [key]: withValueAt(around[key] ?? null, rest, value) } : around
 }
 
-/** Such as “Movement, Light infantry, Column”: without the heading where there is but one column of values. */
+/** For example “Movement, Light infantry, Column”; the heading is omitted if there is only one column of values. */
 function nameOf({ title, columns, rows }: Chart, { row, column }: Place): Title {
   const head = rows[row]?.[0]
   const heading = row === HEADINGS || (row >= 0 && column > 0 && columns.length > 2) ? columns[column] : undefined

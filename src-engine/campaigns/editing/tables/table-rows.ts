@@ -4,20 +4,20 @@ import { shapeOf } from './leaves.ts'
 import type { PrintedChart } from './printed.ts'
 
 /*
- * Rows of tables that can be added and struck. Which line of the file a printed row is nobody has to say: it is the outermost one that has
- * all the values that stand in the row, and none of another row of the chart.
+ * Rows of tables that can be added and removed. The file's line for a printed row is found automatically: it is the
+ * outermost one that contains all the values shown in the row, and none of another row of the chart.
  */
 
-/** A line of a list in the file of the tables. */
+/** A line of a list in the tables' file. */
 export interface TableRow {
-  /** The place of its list, and its number in that. */
+  /** The path of its list, and its index there. */
   readonly list: string
   readonly index: number
   readonly mayCopy: boolean
   readonly mayDrop: boolean
 }
 
-/** The lines of the file that the rows of a chart are; undefined for a row that is none. */
+/** The lines of the file behind the rows of a chart; undefined for rows without one. */
 export function rowsOfChart(
   schema: JsonObject,
   tables: JsonObject,
@@ -35,7 +35,7 @@ export function rowsOfChart(
   })
 }
 
-/** The lines of lists that an address lies in, from the outermost. */
+/** The paths of the list lines that contain an address, from the outermost. */
 function placesAround(address: string | undefined): readonly string[] {
   const parts = address === undefined ? [] : partsOf(address)
   return parts.flatMap((part, index) =>
@@ -43,7 +43,7 @@ function placesAround(address: string | undefined): readonly string[] {
   )
 }
 
-/** A line by its place; undefined where its list cannot be made longer or shorter. */
+/** The line at a path; undefined if its list cannot grow or shrink. */
 export function rowAt(schema: JsonObject, tables: JsonObject, place: string): TableRow | undefined {
   const parts = partsOf(place)
   const list = parts.slice(0, -1).join('.')
@@ -58,7 +58,7 @@ export function rowAt(schema: JsonObject, tables: JsonObject, place: string): Ta
   return mayCopy || mayDrop ? { list, index, mayCopy, mayDrop } : undefined
 }
 
-/** What a schema says of a place in the file. */
+/** The schema of a path in the file. */
 function schemaAt(
   schema: Json | undefined,
   value: Json | undefined,

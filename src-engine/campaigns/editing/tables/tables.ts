@@ -8,10 +8,10 @@ import { leavesOf, whyNotThere, type Leaf } from './leaves.ts'
 import { printed, type ChartsOf, type Printed } from './printed.ts'
 import { rowAt, rowsOfChart, type TableRow } from './table-rows.ts'
 
-/** The file in which every system has the numbers of its player aid. */
+/** The file with the numbers of the player aid, in every system. */
 export const TABLES = 'tables.json'
 
-/** Tables that are edited: what can be set in them, and the player aid that they make. */
+/** Tables under edit: their editable values, and the player aid made from them. */
 export class EditedTables {
   readonly tables: JsonObject
   readonly leaves: readonly Leaf[]
@@ -29,20 +29,20 @@ export class EditedTables {
     return printed(this.#chartsOf, this.tables, this.leaves)
   }
 
-  /** The lines of the file that the rows of the player aid are, chart by chart. */
+  /** The lines of the file behind the rows of the player aid, chart by chart. */
   rowsOf({ charts }: Pick<Printed, 'charts'>): readonly (readonly (TableRow | undefined)[])[] {
     return charts.map((chart) => rowsOfChart(this.#schema, this.tables, chart))
   }
 
-  /** Puts a copy of a row behind it, or strikes it. */
+  /** Inserts a copy of a row after it, or removes it. */
   changeRow(document: OpenObject, place: string, how: 'copy' | 'drop'): Result<Edited, Title> {
     const row = rowAt(this.#schema, this.tables, place)
     const rows = row && valueAt(document as JsonObject, row.list)
     if (row === undefined || !Array.isArray(rows) || !(how === 'copy' ? row.mayCopy : row.mayDrop)) return bad(NO_ROW)
-    const open = rows as OpenJson[] // the document is open
+    const open = rows as OpenJson[] // the document is mutable
     const { en, fr } = this.#nameOfRow(place)
     if (how === 'drop') open.splice(row.index, 1)
-    else open.splice(row.index + 1, 0, JSON.parse(JSON.stringify(open[row.index])) as OpenJson) // JSON read again
+    else open.splice(row.index + 1, 0, JSON.parse(JSON.stringify(open[row.index])) as OpenJson) // a copy of JSON
     return good({
       title:
         how === 'copy'
@@ -52,7 +52,7 @@ export class EditedTables {
     })
   }
 
-  /** What a row is called: its chart and its head. */
+  /** The name of a row: its chart and its first cell. */
   #nameOfRow(place: string): Title {
     const { charts } = this.printed
     for (const [chart, rows] of this.rowsOf({ charts }).entries()) {
@@ -64,35 +64,35 @@ export class EditedTables {
     return both(place, place)
   }
 
-  /** What a value is called in the player aid; where it is not printed by itself, its place in the file. */
+  /** The name of a value in the player aid, or its address if it is not printed by itself. */
   nameOf(leaf: Leaf): Title {
     return printed(this.#chartsOf, this.tables, [leaf]).names.get(leaf.address) ?? both(leaf.address, leaf.address)
   }
 
-  /** Sets a value in the document that these tables are read from. */
+  /** Sets a value in the document that these tables were read from. */
   set(document: OpenObject, address: string, value: Json): Result<Edited, Title> {
     const leaf = this.leaves.find((one) => one.address === address)
     if (leaf === undefined) return bad(NO_VALUE)
     const name = this.nameOf(leaf)
     const refusal = whyNotThere(leaf, value, name)
     if (refusal !== undefined) return bad(refusal)
-    putAt(document, address, value === null ? undefined : (value as OpenJson)) // nobody else has it
-    const { en, fr } = this.said(leaf, value as Leaf['value']) // as it may stand there
+    putAt(document, address, value === null ? undefined : (value as OpenJson)) // the value is not shared
+    const { en, fr } = this.said(leaf, value as Leaf['value']) // a valid value of the leaf
     return good({ title: both(`${name.en}: ${en}`, `${name.fr} : ${fr}`), things: [] })
   }
 
-  /** Puts a value back as other tables have it, or all of them. */
+  /** Puts one value back to that of other tables, or all of them. */
   putBack(document: OpenObject, address: string | null, rulebook: JsonObject): Result<Edited, Title> {
     if (address === null) {
       for (const key of Object.keys(document)) if (!Object.hasOwn(rulebook, key)) delete document[key]
       for (const [key, value] of Object.entries(rulebook))
-        if (JSON.stringify(document[key]) !== JSON.stringify(value)) document[key] = value as OpenJson // kept as it is
+        if (JSON.stringify(document[key]) !== JSON.stringify(value)) document[key] = value as OpenJson // stored as is
       return good({ title: both('tables as in the rulebook', 'tables comme dans le livret'), things: [] })
     }
     return this.set(document, address, valueAt(rulebook, address) ?? null)
   }
 
-  /** A value as it is read: of a choice what the player aid says for it. */
+  /** A value for the reader; for a choice the words of the player aid. */
   said(leaf: Leaf, value: Leaf['value']): Title {
     if (value === null) return both('left out', 'laissé vide')
     const text = String(value).replace('-', '−')
