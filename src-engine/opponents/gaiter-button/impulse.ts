@@ -34,7 +34,9 @@ export function impulseThoughts(staff: Staff): { readonly thoughts: readonly Tho
   }
   if (actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, judging))
   thoughts.push(...unlessExposing(staff, judging, rallies(staff)))
-  thoughts.push({ ...quiet(staff), ...(isAtStake(thoughts) ? { veto: 'at-stake' } : {}) })
+  // A key leader who is about to lose his last guard holds the whole army up until he has moved.
+  const isUrgent = isAtStake(thoughts) || losesLastGuard(staff, judging.here, g)
+  thoughts.push({ ...quiet(staff), ...(isUrgent ? { veto: 'at-stake' } : {}) })
   return { thoughts, now: worthOf(judging.now) }
 }
 

@@ -116,6 +116,60 @@ describe('the staffs of the campaign game', () => {
     expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', to: 'longwy', counters: ['fr-1-1'] })
   })
 
+  const WATCHED = { reims: ['fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] }
+  const SEEN_GERMANS = ['ge-c-5', 'ge-5-9']
+  const seeGermans = (g: G, { counter }: Names): void => {
+    for (const one of SEEN_GERMANS) g.counter.seen.set(counter(one), SEEN.composition)
+  }
+
+  it('first move a key leader whose only guard is cavalry that any activation would cost him', () => {
+    const table = impulseOf({
+      turn: 6,
+      side: FR,
+      counters: {
+        ...WATCHED,
+        stenay: ['fr-7-1', 'fr-7-2', 'fr-5-1'],
+        mouzon: ['mac-mahon', 'fr-1-c'],
+        carignan: ['fr-12-1', 'fr-12-2'],
+        rethel: ['fr-1-1'],
+        'beaumont-en-argonne': SEEN_GERMANS,
+      },
+      arrange: seeGermans,
+    })
+    const { counters, to, action } = ask(table, 'general', 'a')
+    // He goes, or a division comes to him.
+    expect(counters.includes('mac-mahon') || to === 'mouzon', `${action} ${counters.join(' ')} ${to}`).toBe(true)
+  })
+
+  it('do not leave the map with the last unit beside a key leader who cannot go along', () => {
+    const table = impulseOf({
+      turn: 8,
+      side: FR,
+      counters: { ...WATCHED, longuyon: ['mac-mahon', 'fr-12-3'], marville: SEEN_GERMANS },
+      arrange(g, names) {
+        seeGermans(g, names)
+        g.counter.activated.set(names.counter('mac-mahon'), true)
+      },
+    })
+    expect(ask(table, 'general', 'a').counters).not.toContain('fr-12-3')
+  })
+
+  it('do not send a key leader alone where a STOP may end his march in an empty zone near the enemy', () => {
+    const table = impulseOf({
+      turn: 6,
+      side: FR,
+      counters: {
+        ...WATCHED,
+        mouzon: ['mac-mahon', 'fr-12-1'],
+        mezieres: ['fr-13-3'],
+        'beaumont-en-argonne': [...SEEN_GERMANS, 'ge-5-10', 'ge-g-1'],
+      },
+      arrange: seeGermans,
+    })
+    const { counters, to } = ask(table, 'general', 'a')
+    expect(counters.length === 1 && counters[0] === 'mac-mahon' && to === 'mezieres').toBe(false)
+  })
+
   it('leave nobody on whom the campaign hangs alone by it, whose last guard is cavalry of the corps that leaves', () => {
     const table = impulseOf({
       turn: 8,
