@@ -44,8 +44,8 @@ type Worth = (asked: Asked, a: number, b: number) => number
 const NEVER = -2 * STAND
 /** Difference that an officer does not overlook. */
 const CLEARLY = 40
-/** Sources of payment in rising order of preference: `pay` prefers the last one that is available. */
-const SPENT_FIRST = ['ace', 'trophy', 'number', 'face', 'point', 'joker'] as const
+/** Sources of payment, the one preferred most last. Aces fit every action and are kept longest. */
+const PREFERRED_LAST = ['ace', 'trophy', 'number', 'face', 'point', 'joker'] as const
 
 const worths: Readonly<Record<string, Worth>> = {
   give: ({ g }, _commander, count) => -CLEARLY * Math.abs(count - fairShare(g)),
@@ -56,7 +56,7 @@ const worths: Readonly<Record<string, Worth>> = {
   detach: () => 20,
   'bring-back': ({ g }, unit) => broughtBack(g, unit) - 100 * g.topmost(orders)!.phase,
   'end-phase': () => 0,
-  pay: (_asked, payment) => CLEARLY * SPENT_FIRST.indexOf(payments[payment]!),
+  pay: (_asked, payment) => CLEARLY * PREFERRED_LAST.indexOf(payments[payment]!),
   form: ({ g, standing }, formation) => formGain(g, g.topmost(acting)!.unit, formation, standing),
   face: ({ g, standing }, facing) => facingGain(g, whoTurns(g), facing, standing),
   leg: ({ g }, facing, by) => legWorth(g, g.topmost(riding)!.leader, facing, by),
