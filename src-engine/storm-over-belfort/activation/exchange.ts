@@ -36,8 +36,8 @@ export function mayExchange(g: G, side: number, unit: number, why?: Why): boolea
 }
 
 /**
- * Whether a condition holds for any battalion of an adjacent sheltered zone that could be exchanged with one of a
- * sheltered zone.
+ * Whether a condition holds for any battalion of an adjacent sheltered zone that could be exchanged with this one. The
+ * caller checks that its own zone is sheltered.
  */
 function isAnyPartner(g: G, unit: number, holds: (other: number) => boolean): boolean {
   const { sheltered } = shelterOf(g)

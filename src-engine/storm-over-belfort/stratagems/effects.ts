@@ -247,7 +247,7 @@ function callAway(g: G): void {
   g.tell(withdrawn, { units })
 }
 
-/** Returns the units called away, those in the best state first. */
+/** Brings back the units called away, those in the best state first; returns their number. */
 export function comeBack(g: G): number {
   if (g.bourbakiIn === 0 || g.turn === g.bourbakiIn) return 0
   const away = Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fate.of(unit) === AWAY)
