@@ -17,8 +17,8 @@ export const bringBack = { verb: verb('bring-back', 'unit'), act: bringBackUnit 
 
 /**
  * @rule es.cards.joker
- * A Joker, as one of the cards of a command phase, brings back one destroyed unit of its commander at full strength,
- * next to his disc.
+ * A Joker, as one of the cards of a command phase, brings back one destroyed unit of its commander as it was at the
+ * start, next to his disc.
  */
 export function mayBringBack(g: G, side: number, phase: number, unit: number, why?: Why): boolean {
   const no = (reason: string, facts = {}): boolean =>
