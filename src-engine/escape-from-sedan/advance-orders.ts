@@ -8,18 +8,18 @@ import type { march } from './movement/march.ts'
 import type { FireStudy } from './studies/fire-study.ts'
 import { isName, type Moment, stopped, viewOf, wrong } from './order-moment.ts'
 
-/** Orders to units to go ahead. */
+/** Orders to units to advance. */
 
 const isInches = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
-/** Whether it is said as it should be how far they go. */
+/** Validates the limits of an advance. */
 function howFar({ inches, until }: Order): Result<null> {
   if (inches !== undefined && !isInches(inches)) return wrong('inches', 'Say how many inches it goes.')
   if (until !== undefined && !isInches(until)) return wrong('until', 'Say how near an enemy stops it.')
   return good(null)
 }
 
-/** `advance` and `advance-all`. */
+/** Handles `advance` and `advance-all`. */
 export function advance(moment: Moment, order: Order): Result<OrderStep> {
   const { unit, commander } = order
   const far = howFar(order)
@@ -31,7 +31,7 @@ export function advance(moment: Moment, order: Order): Result<OrderStep> {
 
 const MARCHING = 'march'
 
-/** A unit has its order and goes on its way, or is on it. */
+/** Orders one unit to go, or continues its march. */
 function advanceOne(moment: Moment, unit: string, order: Order): Result<OrderStep> {
   const { question, notes } = moment
   const isInHand = question.about['unit'] === unit
@@ -46,7 +46,7 @@ function advanceOne(moment: Moment, unit: string, order: Order): Result<OrderSte
   return good(goOn(moment, unit, order, notes ?? 0))
 }
 
-/** All units of a commander that can go, one after the other: each that has acted is no longer asked for. */
+/** All units of a commander that can go, one after the other. A unit that has acted is no longer among the actions. */
 function advanceAll(moment: Moment, name: string, order: Order): Result<OrderStep> {
   const { campaign, question, notes } = moment
   const commander = campaign.commanders.findIndex(({ id }) => id === name)
@@ -54,7 +54,7 @@ function advanceAll(moment: Moment, name: string, order: Order): Result<OrderSte
   if (notes !== null && question.kind === MARCHING) {
     const unit = textIn(question.about['unit'])
     const step = goOn(moment, unit, order, notes)
-    // The order goes on with the next unit.
+    // The order continues with the next unit.
     return good('last' in step ? { act: step.act, notes: step.notes } : step)
   }
   if (question.prompt !== 'free-phase') return good(notes === null ? stopped('not-free-phase', name) : { end: 'done' })
@@ -72,8 +72,8 @@ const beginsToGo = (actions: readonly string[], unit: string): string | undefine
   [`order ${unit} road`, `order ${unit} move`].find((one) => actions.includes(one))
 
 /**
- * Those farthest ahead the way most of them look go first, so that nobody stands in the way of a friend. One corner of a unit stands for all
- * of it.
+ * Sorts units by how far ahead they are in the average direction they face, foremost first, so that no unit blocks a
+ * friend. The position of a unit is that of one of its corners.
  */
 function fromTheFront(moment: Moment, ids: readonly string[]): string[] {
   const { base, unit } = viewOf(moment)
@@ -87,7 +87,7 @@ function fromTheFront(moment: Moment, ids: readonly string[]): string[] {
   return there.toSorted((a, b) => (b.x - a.x) * way.x + (b.y - a.y) * way.y).map(({ id }) => id)
 }
 
-/** Why a unit has no need to go on: it is as near to an enemy as was said, or could fire at one. */
+/** Why a unit does not go on: an enemy is as near as the given limit, or it could fire at one. */
 function keepsFromGoing(
   moment: Moment,
   unit: string,
@@ -97,7 +97,7 @@ function keepsFromGoing(
   return sight === true && seesEnemy(moment, unit) ? 'enemy-seen' : undefined
 }
 
-/** A step of a unit on its way; or why it takes no further one. */
+/** The next step of a marching unit, or why it halts. */
 type Course =
   | { readonly act: string; readonly by: number }
   | { readonly halts: 'enemy-near' | 'enemy-seen' | 'costs-die' | 'no-further' }
@@ -110,31 +110,31 @@ function courseOf(moment: Moment, unit: string, order: Order): Course {
   const limit = isInches(inches) ? inches * INCH : Infinity
   const within = stepsAhead(question.actions).filter(({ by }) => by <= limit)
   const steps = dice === true ? within.filter(({ by }) => !dropsMore(question.about, by)) : within
-  const next = looksAbout(order) ? steps[0] : steps.at(-1)
+  const next = watchesForEnemies(order) ? steps[0] : steps.at(-1)
   return next ?? { halts: within.length > 0 ? 'costs-die' : 'no-further' }
 }
 
-/** Who looks about goes inch by inch, but on a road, which is gone at once. */
-const looksAbout = ({ until, sight }: Order): boolean => until !== undefined || sight === true
+/** A unit that watches for enemies goes inch by inch, except on a road, which it follows in one step. */
+const watchesForEnemies = ({ until, sight }: Order): boolean => until !== undefined || sight === true
 
 type Going = Extract<OrderStep, { readonly act: string }>
 
 const goes = ({ act, by }: { readonly act: string; readonly by: number }): Going =>
   act.startsWith('follow') ? { act, notes: by, last: true } : { act, notes: by }
 
-/** The next step of a unit on its way, or its halt. */
+/** The next step of a marching unit, or its halt. */
 function goOn(moment: Moment, unit: string, order: Order, notes: Json): Going {
   const course = courseOf(moment, unit, order)
   if ('act' in course) return goes(course)
   const { halts } = course
-  const isMeant = order['inches'] === undefined || looksAbout(order) || order['dice'] === true
+  const isMeant = order['inches'] === undefined || watchesForEnemies(order) || order['dice'] === true
   const key = halts === 'enemy-near' || halts === 'enemy-seen' ? halts : isMeant ? null : 'way-closed'
   return { act: 'halt', notes, last: key === null ? true : { key, facts: { unit } } }
 }
 
 /**
- * `advance-formed`: given once, it is carried out over several turns, in free phases. It is done where the unit halts for what was said, and
- * where there is no such unit any more.
+ * `advance-formed`: given once, it is carried out over several turns, in free phases. It is done when the unit halts
+ * for a given reason, or no longer exists.
  */
 export function advanceFormed(moment: Moment, order: Order): Result<OrderStep> {
   const { unit, formation } = order
@@ -150,7 +150,7 @@ export function advanceFormed(moment: Moment, order: Order): Result<OrderStep> {
   return good({ act, notes, last: forToday('formed', unit) })
 }
 
-/** Orders `advance-formed` that were given together are carried out from the front, like `advance-all`. */
+/** Orders `advance-formed` given together are carried out from the front, like `advance-all`. */
 export function advancesFromTheFront(moment: Moment, orders: readonly Order[]): readonly Order[] {
   const units = orders.flatMap(({ unit }) => (isName(unit) ? [unit] : []))
   const front = fromTheFront(moment, units)
@@ -165,7 +165,7 @@ const forToday = (key: string, unit: string): OrderStop => ({ key, facts: { unit
 function beginsFormed(moment: Moment, unit: string, formation: Formation, order: Order): OrderStep {
   const { actions, prompt } = moment.question
   const { unit: units, base } = viewOf(moment)
-  // Others that were given the order together with it go on all the same.
+  // Other units that were given the order together with it still go on.
   const waits = (key: string): OrderStep => ({ end: 'stopped', why: forToday(key, unit) })
   if (base[unit] === undefined) return { end: 'done' }
   if (prompt !== 'free-phase') return waits('waits')
@@ -188,17 +188,17 @@ function goOnFormed(moment: Moment, unit: string, order: Order, notes: Json): Go
   return { act: 'halt', notes, last }
 }
 
-/** What stands beside the question of a march. */
+/** The facts shown with the question of a march. */
 const marchIn = (about: JsonObject): AboutOf<typeof march> => about as unknown as AboutOf<typeof march>
 
-/** Would a step straight on drop a die that has not been dropped yet? */
+/** Whether a step straight on would drop a further die. */
 function dropsMore(about: JsonObject, by: number): boolean {
   const { dropped, steps } = marchIn(about)
   const step = steps.find((one) => one.by === by)
   return step !== undefined && step.dropped.length > dropped.length
 }
 
-/** The steps ahead that are offered, the shortest first; by road where there is one. */
+/** The steps ahead on offer, shortest first; by road if there is one. */
 function stepsAhead(actions: readonly string[]): { act: string; by: number }[] {
   return actions
     .filter((act) => act.startsWith('advance ') || act.startsWith('follow '))

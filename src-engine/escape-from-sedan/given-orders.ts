@@ -7,13 +7,14 @@ import { advance, advanceFormed, advancesFromTheFront } from './advance-orders.t
 import { isName, type Moment, wrong } from './order-moment.ts'
 
 /**
- * What a player says at once of many acts. `advance`: a unit goes ahead along its facing, or along the road it stands on, so many inches at most; it
- * stops where an enemy is within `until` inches, with `sight` where it could fire at one, or with `dice` before a step that would drop one more of its
- * dice, as into a wood; a unit that is on its way goes on so. `advance-all`: so go
- * all units of a commander that have not acted in the free phase, one after the other. `advance-formed`: a unit takes a formation in one free phase and
- * goes ahead in those that come after it, until something of the kind stops it; it waits for them, as command phases cost cards. `answer-fire`: in a phase of reactions every unit
- * that bears, or each of `units`, fires the volley that costs the enemy most; with `only` nobody else reacts. `share-cards`: each commander has
- * cards by the number of his units.
+ * Orders for many actions at once. `advance`: a unit goes ahead along its facing, or along its road, at most so many
+ * inches. It halts when an enemy is within `until` inches; with `sight`, when it could fire at one; with `dice`, before
+ * a step that would drop another of its dice, as into a wood. A unit already on its way continues like this.
+ * `advance-all`: the same for all units of a commander that have not acted in the free phase, one after the other.
+ * `advance-formed`: a unit takes a formation in one free phase and goes ahead in later ones until something of this
+ * kind stops it; it waits for free phases because command phases cost cards. `answer-fire`: in a reaction phase every
+ * unit that bears, or each of `units`, fires the volley with the greatest loss for the enemy; with `only` no other unit
+ * reacts. `share-cards`: each commander gets cards in proportion to his units.
  */
 export type UnitOrder =
   | ({ readonly order: 'advance'; readonly unit: string } & HowFar)
@@ -80,11 +81,11 @@ function answerFire(moment: Moment, { units, only }: Order): Result<OrderStep> {
   return good(notes === null ? noReaction : { end: 'done' })
 }
 
-/** Who has a volley that bears in this phase of reactions. */
+/** The units with a volley that bears in this reaction phase. */
 function firing(moment: Moment): string[] {
   const study = moment.study({ study: 'reactions' })
   if (!study.ok) return []
-  // It is named so.
+  // The study was asked for by this name.
   const { units } = study.value as unknown as ReactionStudy
   return units.flatMap(({ unit, volley }) => (volley === null ? [] : [unit]))
 }

@@ -19,7 +19,7 @@ import type { View } from './view.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
-/** What lists and comparisons tell of a battle. Nothing in it is hidden from anybody. */
+/** Summaries of a battle for lists and comparisons. All of it is open to both sides. */
 
 const phases: Phases = [
   [turnKinds.deal, 'set-up'],
@@ -38,7 +38,7 @@ export function calendar(_campaign: Campaign, _scenario: string, { turn, phase }
 
 const read = (known: JsonObject): View => known as unknown as View // written by `view`
 
-/** The table is measured: what stands on it is counted by the named places it is nearest to. */
+/** Units counted by the nearest named place, because the table has no zones. */
 export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[] {
   const { base } = read(known)
   const all = new Pieces()
@@ -46,7 +46,7 @@ export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[]
   return all.sorted()
 }
 
-/** The named place that each unit on the table is nearest to. */
+/** The nearest named place of each unit on the table. */
 export function nearby(g: G): ReadonlyMap<string, string> {
   const near = new Map<string, string>()
   for (let unit = 0; unit < g.unit.rows; unit++) {

@@ -7,7 +7,7 @@ import { isThere, NOBODY, unitName, unitOf, type G } from './state/kit.ts'
 const units = (g: G): number[] =>
   Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => isThere(g, unit))
 
-/** What is true after every act. */
+/** Conditions that hold after every action. */
 export const invariants: readonly Invariant<G>[] = [
   {
     rule: 'es.units.stands',

@@ -7,7 +7,7 @@ import { acting, orders } from './orders/orders.ts'
 import { reaction, reactions } from './turn/reactions.ts'
 import { turnKinds } from './turn/turn.ts'
 
-/** Every kind of frame in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+/** Every kind of frame in the order of the rulebook, which fixes the order of verbs and thus of actions. */
 export const kinds = [
   turnKinds.battle,
   turnKinds.deal,

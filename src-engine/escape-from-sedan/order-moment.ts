@@ -3,11 +3,11 @@ import { bad } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import type { View } from './view.ts'
 
-/** What all orders read: the moment at which they go on, and what was said with them. */
+/** Shared by all orders: the moment at which they continue, and the values given with them. */
 
 export type Moment = OrderMoment<Campaign>
 
-/** Views are written by this system. */
+/** the view is written by this system */
 export const viewOf = ({ known }: Moment): View => known as unknown as View
 
 export const wrong = (field: string, message: string) => bad({ code: 'bad-order', message, path: `order.${field}` })

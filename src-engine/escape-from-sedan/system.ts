@@ -26,7 +26,7 @@ import { imagine, view } from './view.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
-/** A battle of miniatures on a table measured with a ruler: command cards, reactions, an Emperor to bring away. */
+/** A miniatures battle on a table measured with a ruler: command cards, reactions, an Emperor to bring away. */
 export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>({
   id: 'escape-from-sedan',
   version: 1,

@@ -17,36 +17,34 @@ import { poseOf } from './state/pose.ts'
 import type { shape } from './state/shape.ts'
 import { onCrest } from './victory/victory.ts'
 
-/**
- * What a side may know: everything on the table; of the cards how many each commander holds, and which they are only of its own.
- */
+/** A side sees everything on the table, the number of cards of each commander, and the cards of its own commanders. */
 const cards = ['ace', 'number', 'face', 'joker'] as const
 
 type State = ReturnType<typeof shape>
 
-/** What a side knows, in types. */
+/** A side's knowledge, as a type. */
 export type View<Frame = JsonObject> = {
   readonly [field in Exclude<keyof State, 'hand' | 'pack'>]: AsJson<State[field]>
 } & {
-  /** By commander: how many cards he holds, and of one’s own which. */
+  /** By commander: his number of cards, and for the side's own commanders which ones. */
   readonly hand: {
     readonly [commander: string]: { readonly cards: number; readonly due: number } & {
       readonly [card in (typeof cards)[number]]?: number
     }
   }
   readonly base: { readonly [unit: string]: BaseOnTable }
-  /** By commander who is on the table: the named place that is nearest to him. */
+  /** By commander on the table: the nearest named place. */
   readonly near: { readonly [leader: string]: string }
-  /** What of the table is played on: left, top, right, bottom. */
+  /** The part of the table in play: left, top, right, bottom. */
   readonly played: readonly [left: number, top: number, right: number, bottom: number]
-  /** How many units of each side hold the crest now; null where none is to be held. */
+  /** The number of units of each side on the crest now; null if none is to be held. */
   readonly onCrest: { readonly french: number; readonly german: number } | null
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly secrets: number
 }
 
-/** What the pack and the hands of the other side hold is told to nobody. */
+/** Tables with hidden cards: the packs and the hands of the other side. */
 const closed = new Set(['hand', 'pack'])
 
 const partsOf = (layout: Layout): readonly Part<G>[] => [
@@ -71,7 +69,7 @@ const handSize = (g: G, commander: number): number => cards.reduce((sum, card) =
 
 /**
  * @rule es.cards.secret
- * A side sees the cards of its own commanders; of the others it knows how many they hold.
+ * A side sees the cards of its own commanders; of the others it knows only the number.
  */
 function handsPart(layout: Layout): Part<G> {
   const { at, definition } = tableAt(layout, 'hand')
@@ -101,10 +99,10 @@ function handsPart(layout: Layout): Part<G> {
   }
 }
 
-/** By what a unit takes the ground that it does. */
+/** The columns a unit's footprint depends on. */
 const onGround = ['fate', 'at', 'facing', 'formation', 'figures', 'dismounted']
 
-/** The bases of the units that are on the table. */
+/** The bases of the units on the table. */
 function basesPart(layout: Layout): Part<G> {
   const reader = new RowReader<'all'>(
     layout,
@@ -122,7 +120,7 @@ function basesPart(layout: Layout): Part<G> {
   })
 }
 
-/** Where commanders and the Emperor are, in words. */
+/** The nearest named places of commanders and the Emperor. */
 function nearPart(layout: Layout): Part<G> {
   const reads = spansOf(layout, 'leader', 'at')
   return fact('near', reads, (g: G): JsonObject => {
@@ -148,13 +146,16 @@ export function view(g: G, side: number): JsonObject {
   return viewsOf(g.layout).of(g, side)
 }
 
-/** A game of which the view is this one: what lies in other hands and in the packs is dealt anew from what nobody has seen. */
+/**
+ * A game consistent with this view: the cards in other hands and in the packs are dealt at random from the unseen
+ * cards.
+ */
 export function imagine(g: G, known: JsonObject, side: number): void {
   const words = viewsOf(g.layout).read(g.layout, known)
   words.layOut(g, [])
   const draws = new Imagination(g.chance, side)
   const { deck } = g.campaign.tables
-  const hands = known['hand'] as JsonObject // as `handsPart` writes it
+  const hands = known['hand'] as JsonObject // written by `handsPart`
   for (const owner of [0, 1]) {
     const commanders = g.campaign.commanders.flatMap((one, commander) => (one.side === owner ? [commander] : []))
     const unseen = cards.flatMap((card, kind) => {

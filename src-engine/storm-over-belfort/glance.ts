@@ -25,7 +25,7 @@ import { reorganisation } from './works/reorganisation.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
-/** What lists, small pictures and comparisons tell of a siege: all of it lies open to both sides. */
+/** Summaries of a siege for lists, thumbnails and comparisons; all of it is open to both sides. */
 
 const phases: Phases = [
   [setUpFrame, 'set-up'],
@@ -43,7 +43,7 @@ export function when(g: G): When {
 
 export function calendar(_campaign: Campaign, _scenario: string, { turn: number, phase }: When): Title {
   const title = (words: Words): string => {
-    const date = words[`date.${number}`] ?? fill(words['calendar']!, { turn: number }) // both languages have it
+    const date = words[`date.${number}`] ?? fill(words['calendar']!, { turn: number }) // in both languages
     return fill(words[`calendar.${phase}`] ?? '{date}', { date })
   }
   return { en: title(english), fr: title(french) }
@@ -51,7 +51,7 @@ export function calendar(_campaign: Campaign, _scenario: string, { turn: number,
 
 const read = (known: JsonObject): View => known as unknown as View // written by `view`
 
-/** How a view writes that a unit is in no zone. */
+/** In a view: the unit is in no zone. */
 const NOWHERE = '-'
 
 export function pieces({ units, zones }: Campaign, known: JsonObject): readonly Piece[] {
@@ -83,7 +83,7 @@ export function tally({ units }: Campaign, known: JsonObject): readonly Figure[]
   return figures.flatMap(([key, value]) => [0, 1].map((side) => ({ key, side, value: value(side) })))
 }
 
-/** What was done in each turn: hits taken, bombardments fired, assaults made, zones taken. */
+/** Statistics of each turn: hits taken, bombardments fired, assaults made, zones taken. */
 export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readonly Deeds[] {
   const sideOf = new Map(campaign.units.map(({ id, side }) => [id, side]))
   const counts = new DeedCounts()

@@ -25,7 +25,7 @@ import { retreat } from './hits/retreat.ts'
 import { settle } from './hits/settle.ts'
 import { shot } from './bombardment/shot.ts'
 
-/** No unit of which something wrong is to be said, in a sentence about it. */
+/** An invariant of every unit: `wrong` returns a sentence about the unit, or false. */
 const ofEachUnit = (rule: string, wrong: (g: G, unit: number) => Title | false): Invariant<G> => ({
   rule,
   broken(g) {
@@ -48,11 +48,11 @@ const ofEachZone = (rule: string, wrong: (g: G, zone: number) => Title | false):
   },
 })
 
-/** While somebody acts or retreats, who stands next to whom is not settled yet. */
+/** During an action or a retreat the rules on adjacent enemies are not yet enforced. */
 const isUnsettled = (g: G): boolean =>
   [activation, gunsMarch, retreat, settle, shot].some((kind) => g.topmost(kind) !== undefined)
 
-/** What is always true between two decisions. */
+/** Conditions that always hold between two decisions. */
 export const invariants: readonly Invariant<G>[] = [
   ofEachZone(
     'sb.map.camps',

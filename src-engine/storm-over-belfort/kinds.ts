@@ -22,7 +22,7 @@ import { siege, turn } from './turn/turn.ts'
 import { intrigue, reorganisation } from './works/reorganisation.ts'
 import { spending } from './works/works.ts'
 
-/** Every kind of frame in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+/** Every kind of frame in the order of the rulebook, which fixes the order of verbs and thus of actions. */
 export const kinds = [
   siege,
   setUpFrame,

@@ -15,7 +15,7 @@ import { zonePoints } from './turn/victory.ts'
 type State = ReturnType<typeof shape>
 type Pile = 'frenchCup' | 'prussianCup' | 'frenchHand' | 'prussianHand'
 
-/** Whose counters lie in each pile: he sees which they are, the other only how many. */
+/** The owner of the counters in each pile: he sees them, the other side only their number. */
 const owners: Readonly<Record<Pile, number>> = {
   frenchCup: FRENCH,
   prussianCup: PRUSSIAN,
@@ -25,23 +25,23 @@ const owners: Readonly<Record<Pile, number>> = {
 
 const isPile = (key: string): key is Pile => Object.hasOwn(owners, key)
 
-/** What a side knows: everything but the dice to come and the counters of the other side. */
+/** What a side knows: everything except future dice and the other side's counters. */
 export type View<Frame = JsonObject> = {
   readonly [field in Exclude<keyof State, Pile>]: AsJson<State[field]>
 } & {
-  /** The counters in it, or how many there are where they are the other side’s. */
+  /** The counters in the pile, or only their number if they are the other side's. */
   readonly [pile in Pile]: readonly string[] | number
 } & {
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly secrets: number
-  /** What the zones count for each side as they are held now. */
+  /** The points of the zones for each side as currently held. */
   readonly zonePoints: { readonly french: number; readonly prussian: number }
-  /** With this turn the scenario ends. */
+  /** The scenario ends with this turn. */
   readonly lastTurn: number
 }
 
-/** The entries of the view, each with the words it is made from. */
+/** The entries of the view, each with the state words it reads. */
 export const partsOf = (layout: Layout): readonly Part<G>[] => [
   ...openParts<G>(layout)
     .filter(({ key }) => key !== 'acts')
@@ -57,8 +57,8 @@ const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layou
 export const view = (g: G, side: number): JsonObject => viewsOf(g.layout).of(g, side)
 
 /**
- * A game that the side may take for the real one: the other side’s counters are dealt to its hand and its cup. Those whose
- * black side was played this turn lie in the cup, as everybody has seen.
+ * A game consistent with what the side knows: the other side's counters are dealt at random to its hand and cup.
+ * Counters whose black side was played this turn go into the cup, because both sides saw that.
  */
 export function imagine(g: G, { zonePoints: _points, lastTurn: _last, ...known }: JsonObject, side: number): void {
   const words = viewsOf(g.layout).read(g.layout, known)
@@ -75,7 +75,7 @@ export function imagine(g: G, { zonePoints: _points, lastTurn: _last, ...known }
   fill(cupOf(g, enemy), unseenOf(theirs, held))
 }
 
-/** Piles have no order of their own. */
+/** Piles are kept sorted, so that their order reveals nothing. */
 function fill(pile: List, counters: readonly number[]): void {
   pile.clear()
   for (const counter of counters.toSorted((a, b) => a - b)) pile.push(counter)

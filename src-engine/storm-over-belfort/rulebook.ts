@@ -1,5 +1,5 @@
 import { rulesOf } from '../kernel/system/handbook.ts'
 import { handbook } from './handbook/handbook.ts'
 
-/** Every rule by its lasting name, in the order of the book, as `handbook/` has it with its title and its text. */
+/** Every rule by its permanent id, in the order of the book; `handbook/` holds the title and text of each. */
 export const rulebook = rulesOf(handbook)

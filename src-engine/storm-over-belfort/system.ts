@@ -26,7 +26,7 @@ import { wish } from './wishes.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
-/** What stands on both sides of a counter. */
+/** The name of a counter: the stratagems on its two sides. */
 function counterName({ black, red }: Counter): Title {
   const on = (words: typeof english, stratagem: number): string => words[`stratagem.${stratagems[stratagem]}`] ?? '–'
   return { en: `${on(english, black)} / ${on(english, red)}`, fr: `${on(french, black)} / ${on(french, red)}` }

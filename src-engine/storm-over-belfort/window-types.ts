@@ -19,19 +19,19 @@ export type { TransferStudy, TransferWish } from './studies/transfer-study.ts'
 export type { ZonesStudy, ZonesWish } from './studies/zones-study.ts'
 
 /**
- * What this system tells its part of the window, in types and nothing else. They are taken from the rules, so that a name
- * that changes there no longer compiles in the window.
+ * The data this system gives to its part of the window, as types only. They derive from the rules, so a renamed field
+ * no longer compiles in the window.
  */
 
 export type View = ViewOf<FrameAsJson<Kind>>
 
-/** What stands beside the questions, by their kind. */
+/** The facts shown with a question, by kind of question. */
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
 export type EntryTold = EntryRead<EntryOfBook>
 
-/** The campaign's files that the window is handed. */
+/** The campaign files that the window gets. */
 export type Files = {
   readonly 'order-of-battle.json': OrderOfBattleFile
   readonly 'map.json': MapFile

@@ -37,7 +37,7 @@ const inOperations = notNow('sb.operational.once')
 const noQuestion: Belongs = { rule: 'sb.stratagems.moment', reason: 'no-question' }
 const inRetreat: Belongs = { rule: 'sb.retreat.way', reason: 'nobody' }
 
-/** Why an answer is no answer now. */
+/** Explains why an answer is not possible now. */
 export const wish = refuseWishes<G>([
   [placeUnit, notNow('sb.setup.units'), (g, side, why, unit, zone) => mayPlace(g, side, unit, zone, why)],
   [choose, notNow('sb.stratagems.buy')],

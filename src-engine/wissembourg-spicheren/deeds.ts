@@ -7,22 +7,22 @@ import type { Campaign } from './campaign/campaign.ts'
 import { isOfSameAttack, type Told } from './reports/told.ts'
 import { FATE } from './state/kit.ts'
 
-/** What was done, and what was lost by what, as the journal tells it. All of it lies open to both sides. */
+/** Statistics from the journal: what each side did, and its losses by cause. All of it is open to both sides. */
 
-/** What steps are lost by; `overrun`: guns, with those they stood with or alone. */
+/** Causes of step losses; `overrun`: guns lost with the troops they stood with, or alone. */
 const causes = ['barrage', 'defence', 'assault', 'refusal', 'retreat', 'overrun'] as const
 type Cause = (typeof causes)[number]
 const keyOf = (cause: Cause): string => `lost-${cause}`
 
 type Loss = { readonly turn: number; readonly counter: number; readonly cause: Cause; readonly steps: number }
 
-/** What strikes whoever loses a step next. */
+/** Entries that cause the step losses that follow them. */
 const striking: { readonly [kind in Told['kind']]?: Cause } = {
   barraged: 'barrage',
   defended: 'defence',
   assaulted: 'assault',
 }
-/** What a unit does that may cost it a step itself, whatever struck it. */
+/** Actions that may cost the unit itself a step, whatever struck it before. */
 const costly: { readonly [kind in Told['kind']]?: Cause } = {
   refused: 'refusal',
   retreated: 'retreat',
@@ -56,7 +56,7 @@ function lossesIn({ counters }: Campaign, told: readonly JournalEntry[]): readon
   return found
 }
 
-/** What was done besides. */
+/** The other actions counted. */
 const done = ['activations', 'barrages', 'attacks', 'advances', 'rallies'] as const
 
 export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readonly Deeds[] {
@@ -84,7 +84,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
   return counts.deeds([...done, ...causes.map(keyOf)])
 }
 
-/** What is read of a view; `view` writes all of this. */
+/** The fields read from a view; `view` writes all of them. */
 interface Known {
   readonly scenario: string
   readonly unit: {
@@ -97,7 +97,7 @@ interface Known {
   }
 }
 
-/** Of each formation that takes part: what it has left, what it lost by what, and how near it is to being demoralised. */
+/** For each formation that takes part: the steps left, its losses by cause, and its demoralisation threshold. */
 export function formationFigures(
   campaign: Campaign,
   known: JsonObject,

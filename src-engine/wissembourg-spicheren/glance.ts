@@ -20,7 +20,7 @@ import type { Score } from './victory/victory.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
-/** What lists, small pictures and comparisons tell of a battle, from what everybody may know. */
+/** Summaries of a battle for lists, thumbnails and comparisons, from open information only. */
 
 const phases: Phases = [
   [chiefArrivals, 'command'],
@@ -44,7 +44,7 @@ export function calendar({ scenarios }: Campaign, scenario: string, { turn, phas
   return { en: title(english), fr: title(french) }
 }
 
-/** What is read of a view; `view` writes all of this. */
+/** The fields read from a view; `view` writes all of them. */
 interface Known {
   readonly unit: {
     readonly [unit: string]: {
@@ -60,7 +60,7 @@ interface Known {
 }
 const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
 
-/** How a view writes that a counter is in no hex. */
+/** In a view: the counter is in no hex. */
 const NOWHERE = '-'
 
 export function pieces({ counters, formations, scenarios }: Campaign, known: JsonObject): readonly Piece[] {
@@ -76,7 +76,7 @@ export function pieces({ counters, formations, scenarios }: Campaign, known: Jso
   return all.sorted()
 }
 
-/** The same figures in the same order all through a battle, so that two moments of it can be laid side by side. */
+/** The same figures in the same order throughout a battle, so that two moments can be compared. */
 export function tally({ counters, formations }: Campaign, known: JsonObject): readonly Figure[] {
   const { unit, formation, score } = read(known)
   const sum = (side: number, value: (row: Known['unit'][string], steps: number) => number): number =>
@@ -85,7 +85,7 @@ export function tally({ counters, formations }: Campaign, known: JsonObject): re
       return whose === side && steps > 0 && row !== undefined ? all + value(row, steps) : all
     }, 0)
   const figures: readonly (readonly [key: string, value: (side: number) => number])[] = [
-    ['points', (side) => score[sides[side]!]!.total], // one of two
+    ['points', (side) => score[sides[side]!]!.total], // side is 0 or 1
     ['steps', (side) => sum(side, ({ hex, lost }, steps) => (hex === NOWHERE ? 0 : steps - lost))],
     ['steps-lost', (side) => sum(side, ({ lost }) => lost)],
     ['disorganised', (side) => sum(side, ({ hex, disorganised }) => (disorganised && hex !== NOWHERE ? 1 : 0))],

@@ -6,7 +6,7 @@ import { hit } from './losses/hits.ts'
 import { move } from './movement/move.ts'
 import { counterOf, FATE, isGuns, isUnit, NOBODY, onMap, scenarioOf, sideOf, unitName, type G } from './state/kit.ts'
 
-/** No counter of which something wrong is to be said, in a sentence about it. */
+/** An invariant of every counter: `wrong` returns a sentence about the counter, or false. */
 const ofEachCounter = (rule: string, wrong: (g: G, unit: number) => Title | false): Invariant<G> => ({
   rule,
   broken(g) {
@@ -18,10 +18,10 @@ const ofEachCounter = (rule: string, wrong: (g: G, unit: number) => Title | fals
   },
 })
 
-/** A unit is on its way, or retreats, and may pass through full hexes. */
+/** A unit that is moving or retreating may pass through full hexes. */
 const isUnsettled = (g: G): boolean => g.topmost(move) !== undefined || g.topmost(hit) !== undefined
 
-/** What is always true between two decisions. */
+/** Conditions that always hold between two decisions. */
 export const invariants: readonly Invariant<G>[] = [
   ofEachCounter('ws.stacking.limit', (g, unit) => {
     if (!onMap(g, unit) || !isUnit(g, unit) || isUnsettled(g)) return false

@@ -17,7 +17,7 @@ import { rallies } from './turn/rally.ts'
 import { setUpFrame } from './turn/setup.ts'
 import { battle, turn } from './turn/turn.ts'
 
-/** Every kind of frame in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+/** Every kind of frame in the order of the rulebook, which fixes the order of verbs and thus of actions. */
 export const kinds = [
   battle,
   setUpFrame,

@@ -6,11 +6,11 @@ import type { Campaign } from './campaign/campaign.ts'
 import type { UnitStudy } from './studies/unit-study.ts'
 
 /**
- * What a player says at once. `go`: a counter comes onto the map where that is said, goes from hex to hex, and faces; where no facing is
- * said it is asked for. `fire`: guns fire at a target, both guns of the hex together if that is wanted. `attack`: these units attack a hex,
- * joined by a commander or each on its own. `formation`: each of these goes as near to a hex as it comes, nobody into an enemy zone of
- * control, and faces it. `face-enemy`: all who are placed before the first turn face the nearest enemy, those too whose hex is chosen
- * afterwards.
+ * Orders that a player can give as a whole. `go`: a counter enters the map if given, moves from hex to hex, and faces;
+ * without a facing the player is asked. `fire`: guns fire at a target, on request both guns of the hex together.
+ * `attack`: these units attack a hex, joined by a commander or each on its own. `formation`: each of these moves as
+ * near to a hex as it can and faces it, but not into an enemy zone of control. `face-enemy`: all units placed before
+ * the first turn face the nearest enemy, including those whose hex is chosen afterwards.
  */
 export type UnitOrder =
   | {
@@ -54,7 +54,7 @@ const wrong = (field: string, message: string) => bad({ code: 'bad-order', messa
 const stopped = (key: string, facts: JsonObject): Result<OrderStep> =>
   good({ end: 'stopped', why: { key, facts: facts as { readonly [fact: string]: string } } })
 
-/** The acts of an order one after the other; the notes count those that are done. */
+/** Carries out the actions of an order one by one; the notes count those done. */
 function oneByOne({ question, notes }: Moment, acts: readonly string[], facts: JsonObject): Result<OrderStep> {
   const done = typeof notes === 'number' ? notes : 0
   const act = acts[done]
@@ -73,7 +73,7 @@ function going(moment: Moment, { unit, enter, by, face }: Order): Result<OrderSt
   const isOnItsWay = question.kind === 'move' && question.about['unit'] === unit
   const begins = isOnItsWay && notes === null ? [] : [beginning(question.actions, unit, enter)]
   const ends = !isFighting(moment, unit) ? ['stop'] : facing === undefined ? [] : [`face ${facing}`]
-  // Who was stopped on his way by what he found is asked how he faces.
+  // A unit halted on its way by a discovery is asked for its facing.
   const facts = { unit }
   if (notes !== null && !isOnItsWay) return good({ end: 'done' })
   return oneByOne(moment, [...begins, ...by.map((hex) => `step ${hex}`), ...ends], facts)
@@ -99,7 +99,7 @@ function firing(moment: Moment, { unit, target, together }: Order): Result<Order
   return oneByOne(moment, [`${verb} ${unit} ${target}`], { unit })
 }
 
-/** Those who are to attack already stay so. */
+/** Units that are already to attack remain so. */
 function attacking(moment: Moment, { hex, units, leader }: Order): Result<OrderStep> {
   if (!isName(hex)) return wrong('hex', 'Name the hex that is attacked.')
   if (!areNames(units)) return wrong('units', 'Name those who attack.')
@@ -115,7 +115,7 @@ function attacking(moment: Moment, { hex, units, leader }: Order): Result<OrderS
   return good({ act, notes: { acts: rest }, ...(rest.length === 0 ? { last: true as const } : {}) })
 }
 
-/** What a march of several has still to do: acts of the one who is on his way, and those who come after him. */
+/** The rest of a march of several units: actions of the moving unit, and the units after it. */
 interface March {
   readonly acts: readonly string[]
   readonly units: readonly string[]
@@ -133,12 +133,12 @@ function marching(moment: Moment, { units, to }: Order): Result<OrderStep> {
     waiting = others
   }
   const [act, ...rest] = acts
-  // Something came in between: whoever is on his way is told by hand what he does.
+  // Something intervened: the player directs the moving unit by hand.
   if (act === undefined || !moment.question.actions.includes(act)) return good({ end: 'asks' })
   return good({ act, notes: { acts: rest, units: waiting } })
 }
 
-/** The acts that bring one of them nearer; none where he is as near as he comes. */
+/** The actions that bring a unit nearer; none if it is as near as it can be. */
 function wayOf(moment: Moment, unit: string, to: string): string[] {
   const { grid, board } = moment.campaign
   const { zoneIds } = board
@@ -146,7 +146,7 @@ function wayOf(moment: Moment, unit: string, to: string): string[] {
   if (goal < 0 || !moment.question.actions.includes(`move ${unit}`)) return []
   const answer = moment.study({ study: 'unit', unit })
   if (!answer.ok) return []
-  const { from, reach } = answer.value as unknown as UnitStudy // the wish named it
+  const { from, reach } = answer.value as unknown as UnitStudy // the study was asked for by this name
   const far = (hex: string): number => grid.distance(zoneIds.indexOf(hex), goal)
   const [best] = reach
     .filter(({ controlled, disorders }) => !controlled && !disorders)

@@ -32,7 +32,7 @@ const columns: readonly { readonly id: string; readonly name: Title }[] = [
   { id: 'east-column', name: { en: 'the eastern column', fr: 'la colonne de l’est' } },
 ]
 
-/** Wissembourg and Spicheren: brigades on hexes with a front and a flank, commanded by formations that act by the draw. */
+/** Wissembourg and Spicheren: brigades on hexes with a front and a flank; formations are activated in random order. */
 export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
   id: 'wissembourg-spicheren',
   version: 2,

@@ -13,26 +13,26 @@ import { scoreOf, type Score } from './victory/victory.ts'
 
 type State = ReturnType<typeof shape>
 
-/** What a side knows: everything but the dice to come and, for the French, which of two columns is the division. */
+/** What a side knows: everything except future dice and, for the French, which of the two columns is the division. */
 export type View<Frame = JsonObject> = {
   readonly [field in Exclude<keyof State, 'realColumn'>]: AsJson<State[field]>
 } & {
-  /** Nothing while it is not known. */
+  /** null while it is unknown. */
   readonly realColumn: string | null
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly acts: number
   readonly secrets: number
-  /** At which the turn begins. */
+  /** The hour at which the turn begins. */
   readonly hour: number
-  /** What each side would have if the battle ended now. */
+  /** The points of each side if the battle ended now. */
   readonly score: { readonly french: Score; readonly german: Score }
 }
 
 export const view = (g: G, side: number): JsonObject => viewsOf(g.layout).of(g, side)
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
 
-/** The entries of the view, each with the words it is made from. */
+/** The entries of the view, each with the state words it reads. */
 const partsOf = (layout: Layout): readonly Part<G>[] => [
   ...openParts<G>(layout).map((part) => (part.key === 'realColumn' ? realColumn(layout) : part)),
   fact('hour', [...spansOf(layout, 'turn'), ...spansOf(layout, 'scenario')], hourOf),
@@ -56,7 +56,7 @@ const partsOf = (layout: Layout): readonly Part<G>[] => [
 
 /**
  * @rule ws.hidden.secret
- * Which of the two columns is the division only its owner knows, as long as both lie face down.
+ * Only its owner knows which of the two columns is the division, as long as both lie face down.
  */
 function realColumn(layout: Layout): Part<G> {
   return {
@@ -66,7 +66,7 @@ function realColumn(layout: Layout): Part<G> {
   }
 }
 
-/** A game of which the view is this one: what is hidden is drawn. */
+/** Fills a game so that it matches this view; hidden facts are drawn at random. */
 export function imagine(g: G, known: JsonObject, side: number): void {
   const { score: _score, hour: _hour, realColumn, ...state } = known
   readState(g, { ...state, realColumn: realColumn ?? '-' })

@@ -19,7 +19,7 @@ import { endMoves, enterBy, moveUnit } from './turn/moves.ts'
 import { endRally, rally } from './turn/rally.ts'
 import { place } from './turn/setup.ts'
 
-/** The turn, and which formation is active. */
+/** The turn, and the active formation. */
 const now = (g: G) => ({
   turn: g.turn,
   busy: g.active === NOBODY ? 0 : 1,
@@ -41,7 +41,7 @@ const ofRetreat = belongs('ws.retreat.hexes', 'not-now')
 const ofAdvance = belongs('ws.assault.advance', 'not-now')
 const ofRally = belongs('ws.turn.sequence', 'rally')
 
-/** Why an answer is no answer now: where it belongs. */
+/** Explains why an answer is not possible now: which moment it belongs to. */
 export const wish = refuseWishes<G>([
   [place, inSetUp],
   [appear, belongs('ws.chiefs.arrival', 'not-now')],

@@ -8,7 +8,7 @@ import { french } from '../words/french.ts'
 import { INCH } from './measures.ts'
 import { campaignFiles, type DrawingFile, type TableFile } from './files.ts'
 
-/** The table for showing, from its own files and whatever is wrong with the others. */
+/** The table for display, from its own files, whatever the faults of the others. */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const table =
@@ -57,7 +57,7 @@ const laid = <Look extends string>({ id, name, points }: Omit<PlanGround, 'look'
 
 const inWords = (key: string): Title => ({ en: english[key] ?? '', fr: french[key] ?? '' })
 
-/** Heights by the lines that the rules know: rims of slopes, crests and waters. */
+/** Heights along lines that the rules know: edges of slopes, crests and waters. */
 function drawn({ heights, names }: DrawingFile, { areas, lines }: TableFile): TableDrawing {
   const known = new Map<string, readonly TablePoint[]>([
     ...areas.map(({ id, points }) => [id, [...points, ...points.slice(0, 1)]] as const),

@@ -26,7 +26,7 @@ import { bitOf, INCH } from './measures.ts'
 import { fault, lacking, said } from './said.ts'
 import { layOut } from './standing.ts'
 
-/** More units of a side than this have no room in a word of bits. */
+/** The most units of a side that fit into a word of bits. */
 const MOST_OF_A_SIDE = 31
 
 export type Tables = Omit<TablesFile, '$schema' | 'format'>
@@ -39,11 +39,11 @@ export interface Unit extends KindOfUnit {
   readonly kind: UnitKind
   readonly stands: number
   readonly save: SaveRow
-  /** How far it fires, in inches. */
+  /** Range in inches. */
   readonly range: number
-  /** How many figures, or guns, a stand has. */
+  /** Figures, or guns, per stand. */
   readonly figures: number
-  /** Its place among the units of its side. */
+  /** Its index among the units of its side. */
   readonly place: number
 }
 
@@ -56,7 +56,7 @@ export interface Commander {
 export interface Scenario extends Readonly<
   Pick<ScenarioFile, 'id' | 'title' | 'description' | 'turns' | 'victory' | 'position' | 'frame'>
 > {
-  /** By commander: how many cards, and where; none where he is not in this battle. */
+  /** By commander: his number of cards; 0 if he is not in this battle. */
   readonly cards: readonly number[]
   readonly commanders: readonly { readonly commander: number; readonly x: number; readonly y: number }[]
   readonly emperor: { readonly x: number; readonly y: number } | undefined
@@ -67,7 +67,7 @@ export interface Scenario extends Readonly<
     readonly facing: number
     readonly formation: number
   }[]
-  /** The feature that has to be held. */
+  /** The crest to be held, as an index of features; -1 if there is none. */
   readonly crest: number
 }
 
@@ -88,8 +88,8 @@ export interface Campaign {
 }
 
 /**
- * Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. `named`: what answers name besides
- * things of the campaign, such as actions.
+ * Reads a campaign. All problems are reported at once; it is compiled only if there are none. `named`: further names
+ * that answers use, such as actions.
  */
 export function load(files: CampaignFiles, named: readonly string[]): Result<Campaign, readonly Problem[]> {
   const problems = new Problems(files)
@@ -128,7 +128,7 @@ export function load(files: CampaignFiles, named: readonly string[]): Result<Cam
   })
 }
 
-/** What of the campaign an answer can name. */
+/** All names of the campaign that an answer can use. */
 const namesOf = ({ lines }: TableFile, { units, commanders }: OrderOfBattleFile): readonly string[] => [
   ...[...lines, ...units, ...commanders].map(({ id }) => id),
   ...formations,
@@ -190,7 +190,7 @@ function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): v
   }
 }
 
-/** Of a commander who cannot be one it is told once who stands under him. */
+/** Reports a missing commander, or one of the wrong side, once with all his units. */
 function checkCommand({ units, commanders }: Pick<OrderOfBattleFile, 'units' | 'commanders'>, report: Report): void {
   const rows = units.map(({ id, commander, side }, index) => ({ id, commander, side, index }))
   for (const [commander, all] of Map.groupBy(rows, (one) => one.commander)) {

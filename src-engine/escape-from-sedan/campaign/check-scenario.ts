@@ -17,7 +17,7 @@ import {
   type Standing,
 } from './standing.ts'
 
-/** What the check of a scenario needs of its campaign; `ground` is that of the table. */
+/** The parts of the campaign that the check of a scenario needs; `ground` is that of the table. */
 export interface CheckedWith {
   readonly table: TableFile
   readonly ground: Ground
@@ -26,12 +26,12 @@ export interface CheckedWith {
   readonly deck: TablesFile['deck'] | undefined
 }
 
-/** The Emperor is not in the order of battle, yet stands on the table. */
+/** The Emperor is not in the order of battle, but stands on the table. */
 export const EMPEROR_ID = 'emperor'
 
 const OF_FORCE = said`Choose one of the order of battle.`
 
-/** What no schema can say of a scenario. */
+/** Checks what no schema can express about a scenario. */
 export function checkScenario(file: string, scenario: ScenarioFile, checked: CheckedWith, problems: Problems): void {
   const report = problems.in(file)
   checkNames(scenario, checked, report)
@@ -170,7 +170,7 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
         break
       }
       default: {
-        // Two that are in each other's way are told once.
+        // Two units that are in each other's way are reported once.
         const key = [one.id, found.other].toSorted().join(' ')
         if (told.has(key)) break
         told.add(key)
@@ -186,7 +186,7 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
   }
 }
 
-/** Where the frame itself is at fault, units are looked at on the whole table. */
+/** The frame, or the whole table if the frame itself is invalid. */
 function usualFrame({ frame }: ScenarioFile, { size }: TableFile): ScenarioFile['frame'] {
   const [left, top, right, bottom] = frame
   return left < right && top < bottom ? frame : [0, 0, ...size]
@@ -230,7 +230,7 @@ function standingAtFirst(scenario: ScenarioFile, { force, figures }: CheckedWith
 
 type Doubt = readonly [path: string, message: FaultSentence, remedy: Phrase]
 
-/** What can be played, yet is hardly meant so. */
+/** Warnings about what is playable but probably unintended. */
 function doubts(
   { victory, frame: [left, top, right, bottom], units, emperor }: ScenarioFile,
   { table: { lines, size }, force }: CheckedWith,

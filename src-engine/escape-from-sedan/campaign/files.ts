@@ -12,7 +12,9 @@ import { FileSet } from '../../campaigns/file-set.ts'
 import { lessonSchema } from '../../campaigns/lesson-schema.ts'
 import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
-/** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
+/**
+ * The files of a campaign of this system. The types, the checks and the published schemas all come from these schemas.
+ */
 
 export const sides = ['french', 'german'] as const
 export const kinds = [
@@ -105,7 +107,7 @@ export const tableFile = fields({
   }),
 })
 
-/** What only the eye sees. No rule reads this file, and no game hangs on it. */
+/** Purely visual features. No rule reads this file. */
 const drawingFile = fields({
   ...fileHead,
   heights: z

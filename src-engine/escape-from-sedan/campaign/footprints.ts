@@ -10,9 +10,9 @@ import {
 import { formations, type Arm, type Formation } from './files.ts'
 import { INCH } from './measures.ts'
 
-/** Chapter: units. How much of the table they cover, in each of their formations. */
+/** Chapter: units. Their footprint on the table in each formation. */
 
-/** A unit as it stands, or as it would. */
+/** The position of a unit, real or hypothetical. */
 export interface Pose {
   readonly block: Block
   readonly x: number
@@ -29,14 +29,14 @@ const SKIRMISH = 2 * INCH
 
 /**
  * @rule es.units.footprint
- * How many stands stand side by side, and how many behind each other.
+ * The number of stands side by side, and of ranks behind each other.
  */
 export function blockFor(arm: Arm, formation: Formation, stands: number, dismounted = false): Block {
   const kept = blocks[dismounted ? 'onFoot' : arm][formation]
   return (kept[Math.max(1, stands)] ??= drawnUp(arm, formation, Math.max(1, stands), dismounted))
 }
 
-/** Every block is made once: what is known of how it lies is known by it. */
+/** Every block is created once, because data on its geometry is cached by block. */
 type Kept = Record<Formation, Block[]>
 const noBlocks = (): Kept => Object.fromEntries(formations.map((formation) => [formation, []])) as unknown as Kept
 const blocks: Record<Arm | 'onFoot', Kept> = {
@@ -65,18 +65,18 @@ function drawnUp(arm: Arm, formation: Formation, count: number, dismounted: bool
 
 export const ringOf = ({ block, x, y, facing }: Pose): Ring => footprintOf(block, x, y, facing)
 
-/** How a unit stands on the table, as it is measured: for whoever draws it. */
+/** The exact position of a unit on the table, for drawing. */
 export interface BaseOnTable {
-  /** The corners of the whole: front left, front right, back right, back left, x and y of each. */
+  /** The corners of the whole unit: front left, front right, back right, back left, x and y of each. */
   readonly outline: readonly number[]
-  /** How wide a stand is, and how deep. */
+  /** Width and depth of a stand. */
   readonly across: number
   readonly deep: number
-  /** How many figures a whole stand has. */
+  /** Figures of a full stand. */
   readonly figures: number
-  /** The middle of each stand, from the front left; the one with losses is the last. */
+  /** The centre of each stand, from the front left; the one with losses is last. */
   readonly stands: readonly (readonly [x: number, y: number])[]
-  /** The named place that is nearest. */
+  /** The nearest named place. */
   readonly near: string
 }
 

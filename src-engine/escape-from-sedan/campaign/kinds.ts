@@ -1,11 +1,11 @@
 import type { Arm, Formation, MoveRow, SaveRow, UnitKind } from './files.ts'
 
-/** What the rules say of each kind of unit beyond its numbers. */
+/** The rules for each kind of unit beyond its numbers. */
 export interface KindOfUnit {
   readonly arm: Arm
   readonly weapon: 'rifle' | 'mitrailleuse' | 'guns'
   readonly row: MoveRow
-  /** An elite leader from the start, on a die, or never. */
+  /** Whether it has an elite leader: always, by a die roll, or never. */
   readonly leader: 'always' | 'rolled' | 'never'
 }
 
@@ -14,7 +14,8 @@ const horse = { arm: 'horse', weapon: 'rifle', row: 'cavalry' } as const
 
 /**
  * @rule es.units.leaders
- * Armoured cavalry, guard and light infantry have an elite leader; line infantry, other cavalry and batteries on a die.
+ * Armoured cavalry, guard and light infantry have an elite leader; line infantry, other cavalry and batteries have one
+ * by a die roll.
  */
 export const kindsOfUnits: Readonly<Record<UnitKind, KindOfUnit>> = {
   line: { ...foot, leader: 'rolled' },
@@ -41,7 +42,7 @@ export const formationsOf: Readonly<Record<Arm, readonly Formation[]>> = {
   guns: ['unlimbered', 'limbered'],
 }
 
-/** The row of the table of saves. */
+/** The row of the saves table. */
 export function saveRowOf(kind: UnitKind, side: 'french' | 'german'): SaveRow {
   const { arm } = kindsOfUnits[kind]
   if (arm === 'guns') return 'artillery'

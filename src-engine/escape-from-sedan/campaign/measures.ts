@@ -1,10 +1,10 @@
 import { areaKinds, lineKinds } from './files.ts'
 
-/** What everything on the table is measured with. */
+/** Measures and codes used for everything on the table. */
 
 /** An inch in the units of the table. */
 export const INCH = 16
-/** Enemies are kept two inches away. */
+/** The distance to keep from enemies: two inches. */
 export const KEPT = 2 * INCH
 
 const bits = Object.fromEntries([...areaKinds, ...lineKinds].map((kind, index) => [kind, 1 << index]))
@@ -12,5 +12,5 @@ const bits = Object.fromEntries([...areaKinds, ...lineKinds].map((kind, index) =
 export const bitOf = (...kinds: readonly ((typeof areaKinds)[number] | (typeof lineKinds)[number])[]): number =>
   kinds.reduce((all, kind) => all | bits[kind]!, 0)
 
-/** What has become of a unit: not in this battle, on the table, or gone and how. */
+/** The state of a unit: not in this battle, on the table, or gone and how. */
 export const FATE = { absent: 0, there: 1, destroyed: 2, fled: 3, exited: 4, captured: 5 } as const

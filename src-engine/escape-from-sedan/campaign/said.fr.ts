@@ -1,4 +1,4 @@
-/** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
+/** French messages of the checks of campaign files, by English sentence; `{0}`, `{1}` … are placeholders. */
 export const french = {
   'An area has three corners at least.': 'Une surface a au moins trois sommets.',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',

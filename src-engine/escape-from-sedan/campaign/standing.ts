@@ -16,12 +16,12 @@ import { blockFor, ringOf, type Pose } from './footprints.ts'
 import { formationsOf, kindsOfUnits } from './kinds.ts'
 import { bitOf, FATE, KEPT } from './measures.ts'
 
-/** What stands on the table when a battle begins, and whether it may stand there. */
+/** The positions at the start of a battle, and whether they are allowed. */
 
-/** Left, top, right and bottom of what is played on. */
+/** Left, top, right and bottom of the part of the table in play. */
 export type Frame = readonly [left: number, top: number, right: number, bottom: number]
 
-/** What lies on a table: its areas, then its lines. */
+/** The ground of a table: its areas, then its lines. */
 export const layOut = ({ size: [width, height], areas, lines }: Pick<TableFile, 'size' | 'areas' | 'lines'>): Ground =>
   new Ground(
     width,
@@ -42,16 +42,16 @@ export interface PlacedUnit {
   readonly dismounted: boolean
 }
 
-/** What stands on the table: a unit, or somebody alone, who takes no room. */
+/** A unit on the table, or a single leader, who takes no room. */
 export interface Standing {
   readonly id: string
   readonly side: string
   readonly isUnit: boolean
   readonly ring: Ring
   readonly box: Box
-  /** The kinds of ground that are closed to it. */
+  /** The kinds of ground closed to it. */
   readonly closed: number
-  /** Play had brought it there before the scenario begins: by the rules, whatever is close to it. */
+  /** Earlier play brought it there before the scenario begins, so its place is legal whatever is close to it. */
   readonly isLeft: boolean
 }
 
@@ -76,13 +76,13 @@ export function standingAlone(id: string, side: string, [x, y]: readonly [number
   return { id, side, isUnit: false, ring, box: boxOf(ring), closed: closedToAll, isLeft }
 }
 
-/** Why something may not stand where it does: who or what is in its way. */
+/** Why a unit or leader may not stand where it does. */
 export type Hindrance =
   | { readonly is: 'beyond' }
   | { readonly is: 'closed'; readonly feature: number }
   | { readonly is: 'on-another' | 'near-enemy'; readonly other: string }
 
-/** The first thing that hinders somebody from standing where he does; `others` may name him, too. */
+/** The first reason why a unit or leader may not stand where it does; `others` may include it. */
 export function hindranceOf(
   one: Standing,
   others: readonly Standing[],
@@ -106,7 +106,7 @@ export function hindranceOf(
   return undefined
 }
 
-/** What play has left of a row of the state, by the names of its columns. */
+/** A state row left by earlier play, by column name. */
 export type LeftRow = { readonly [column: string]: Json }
 
 export const leftIn = (position: unknown, table: 'unit' | 'leader', id: string): LeftRow | undefined => {
@@ -115,15 +115,15 @@ export const leftIn = (position: unknown, table: 'unit' | 'leader', id: string):
   return isJsonObject(row) ? row : undefined
 }
 
-/** A point as a state writes it; undefined for anything else, and for who is nowhere. */
+/** A point in state notation; undefined for anything else, including no place. */
 export function pointIn(value: Json | undefined): readonly [x: number, y: number] | undefined {
   const [, x, y] = typeof value === 'string' ? (/^(\d{1,4}),(\d{1,4})$/.exec(value) ?? []) : []
   return x === undefined || Number(x) > MOST || Number(y) > MOST ? undefined : [Number(x), Number(y)]
 }
-/** Coordinates are below this, or equal to it. */
+/** The greatest coordinate. */
 export const MOST = 4095
 
-/** A unit as the set-up places it and play has left it; undefined where it is not on the table any more. */
+/** A unit as placed by the set-up and changed by earlier play; undefined if it is no longer on the table. */
 export function asLeft(
   placed: PlacedUnit,
   kind: UnitKind,
@@ -148,7 +148,7 @@ export function asLeft(
   }
 }
 
-/** Whether play has moved a unit or changed its form: it stands by the rules then. */
+/** Whether earlier play moved a unit or changed its shape, so that its place is legal. */
 export const isMovedBy = (left: LeftRow | undefined): boolean =>
   left !== undefined &&
   ['at', 'facing', 'formation', 'figures', 'dismounted', 'fate'].some((one) => Object.hasOwn(left, one))

@@ -6,12 +6,12 @@ import { keptNearCommander } from '../state/near-commander.ts'
 import { DISC, inchesFromDisc } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 
-/** Chapter: command. Cards and who may use them. */
+/** Chapter: command. Cards and their use. */
 
 export const payments = ['ace', 'number', 'face', 'joker', 'trophy', 'point'] as const
 export type Payment = (typeof payments)[number]
 
-/** What a unit does with an action; what each costs and needs is the same but for fire. */
+/** The actions of a unit; all have the same cost and requirements except fire. */
 export const actions = [
   'move',
   'road',
@@ -46,8 +46,8 @@ const isNearCommander = keptNearCommander((g) => g.campaign.tables.command.range
 
 /**
  * @rule es.cards.kinds
- * An Ace does for any action of any unit; a number for infantry and cavalry and for guns that do not fire; a face for
- * cavalry without armour and horse guns that do not fire. A Joker only brings back a unit.
+ * An Ace pays for any action of any unit; a number for infantry, cavalry, and guns that do not fire; a face for cavalry
+ * without armour and horse guns that do not fire. A Joker only brings back a unit.
  */
 export function isFit(g: G, unit: number, action: Action, payment: Payment): boolean {
   const { arm, kind } = unitOf(g, unit)
@@ -66,7 +66,7 @@ export function isFit(g: G, unit: number, action: Action, payment: Payment): boo
   }
 }
 
-/** Who commands a unit, how far he is and how far he is heard, for who is told that it is too far. */
+/** A unit's commander, his distance and his range, as facts for the refusal that he is too far away. */
 export const farFromCommander = (g: G, unit: number): JsonObject => {
   const { commander } = unitOf(g, unit)
   const { range } = g.campaign.tables.command
@@ -86,7 +86,7 @@ function cardsOf({ hand }: G, commander: number, card: Exclude<Payment, 'trophy'
   }
 }
 
-/** All that a commander has to pay with, whatever it fits. */
+/** Everything a commander has to pay with, suitable or not. */
 export function purseOf(g: G, commander: number): number {
   const { ace, number, face, joker } = g.hand
   const cards = ace.of(commander) + number.of(commander) + face.of(commander) + joker.of(commander)
@@ -94,32 +94,34 @@ export function purseOf(g: G, commander: number): number {
   return cards + g.trophy.aces.of(commander) + points
 }
 
-/** How much of a payment a unit could be given for an action now. */
+/** How much of a payment is available to a unit for an action now. */
 export function heldOf(g: G, unit: number, payment: Payment): number {
   const { commander } = unitOf(g, unit)
   if (payment === 'trophy') return g.trophy.aces.of(commander)
   if (payment !== 'point') return cardsOf(g, commander, payment)
   /**
    * @rule es.general.points
-   * With a unit a commander has three points a turn for any action of it but fire; in a turn in which he uses them he
-   * helps no other unit.
+   * A commander with a unit has three points a turn for any action of it except fire; in a turn in which he uses them
+   * he helps no other unit.
    */
   return generalWith(g, unit) === commander && !g.leader.helpedOthers.of(commander) ? g.leader.points.of(commander) : 0
 }
 
-/** What fits and is there, for an action of a unit. */
+/** The payments that are suitable and available for an action of a unit. */
 export const payable = (g: G, unit: number, action: Action): readonly Payment[] =>
   payments.filter((payment) => isFit(g, unit, action, payment) && heldOf(g, unit, payment) > 0)
 
-/** Is a commander hurt, so that he does nothing? */
+/** Whether a commander is hurt and can do nothing. */
 const isSilent = (g: G, commander: number): boolean =>
   g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0
 
-/** Does he help only the unit that he is with, which is another one? */
+/** Whether the commander helps only the unit he is with, which is not this one. */
 const helpsAnother = (g: G, unit: number, commander: number): boolean =>
   g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
 
-/** May a commander do anything for a unit in this turn, hurt or helping his own as he may be? */
+/**
+ * Whether a commander may do anything for a unit this turn: he is not hurt, and does not help only the unit he is with.
+ */
 export function mayHelp(g: G, unit: number, why?: Why): boolean {
   const { commander } = unitOf(g, unit)
   if (!isSilent(g, commander) && !helpsAnother(g, unit, commander)) return true
@@ -130,16 +132,16 @@ export function mayHelp(g: G, unit: number, why?: Why): boolean {
   return why.because('es.general.points', 'helps-own', { ...name, other: unitName(g, g.leader.unit.of(commander)) })
 }
 
-/** What pays for fire pays for all that a unit does, and what pays for anything else pays for all but fire. */
+/** A payment that suits fire suits every action of a unit; one that suits any other action suits all but fire. */
 export const isPaidAsFire = (action: Action): boolean => action === 'fire'
 
 /**
  * @rule es.cards.price
- * In the first command phase of a turn an action costs one card, in the second two, in the third three, and so on; each of
- * them has to fit unit and action.
+ * In the first command phase of a turn an action costs one card, in the second two, in the third three, and so on; each
+ * card has to suit the unit and the action.
  */
 export function mayPay(g: G, unit: number, action: Action, phase: number, why?: Why): boolean {
-  // Most have too little, and that is found out with the least trouble.
+  // Most units have too few cards, so the cheapest test comes first.
   if (why === undefined) return isAffordable(g, unit, action, phase) && isInCommand(g, unit) && mayHelp(g, unit)
   const isHeard = isInCommand(g, unit)
   if (isHeard && mayHelp(g, unit, why) && isAffordable(g, unit, action, phase)) return true
@@ -153,7 +155,7 @@ export function mayPay(g: G, unit: number, action: Action, phase: number, why?: 
   return why.because('es.cards.price', 'too-few', { ...name, cards, price: phase })
 }
 
-/** Has its commander so much that fits? */
+/** Whether the unit's commander has enough suitable payments. */
 function isAffordable(g: G, unit: number, action: Action, price: number): boolean {
   let held = 0
   for (const payment of payments) {

@@ -19,7 +19,7 @@ import { ATTACKS, DEFENDS, inFight, makeContact } from './engaged.ts'
 import { leavesItsGuns, loseGuns } from './guns.ts'
 import { attackersWin, diceOfBoth, roll } from './totals.ts'
 
-/** Chapter: close combat. Fighting it out. */
+/** Chapter: close combat. The fight itself. */
 
 const reinforce = verb('reinforce', 'unit')
 const noMore = verb('no-more')
@@ -34,9 +34,9 @@ const locals = {
   obstacle: flag(),
   rear: flag(),
   locked: flag(),
-  /** Who is charged charges back. */
+  /** The charged unit charges back. */
   met: flag(),
-  /** Where the loser stood, for who advances. */
+  /** The former position of the loser, for the advance. */
   at: word({ start: -1, noun: 'point' }),
   double: flag(),
   attackers: word(),
@@ -45,7 +45,7 @@ const locals = {
 /**
  * @rule es.assault.reinforce
  * An infantry line within four inches straight behind or before the charged line makes it a double line; other infantry
- * or cavalry within four inches of a charger joins when it passes a check and can come into contact.
+ * or cavalry within four inches of a charger joins if it passes a check and can come into contact.
  */
 function mayReinforce(g: G, target: number, side: number, unit: number, why?: Why): boolean {
   const no = (reason: string, facts = {}): boolean =>
@@ -61,7 +61,7 @@ function mayReinforce(g: G, target: number, side: number, unit: number, why?: Wh
   return near.some((foe) => contactOf(g, unit, foe) !== undefined) || no('no-contact')
 }
 
-/** The nearest of the attackers, and how far it is. */
+/** The nearest attacker and its distance. */
 function nearestIn(g: G, unit: number): JsonObject {
   const [nearest] = inFight(g, ATTACKS).toSorted((a, b) => inchesBetween(g, unit, a) - inchesBetween(g, unit, b))
   return nearest === undefined ? {} : { target: unitName(g, nearest), gap: inchesBetween(g, unit, nearest) }
@@ -84,8 +84,8 @@ function bringIn(g: G, target: number, unit: number): void {
 
 /**
  * @rule es.assault.met
- * Cavalry that counter-charges who charges it fights one combat with it: it passes a check first, as all that charge, or withdraws, and adds what
- * charging cavalry adds, but nothing for what it stands behind.
+ * Cavalry that counter-charges the unit charging it fights one combat with it: like all chargers it first passes a
+ * check or withdraws. It has the modifiers of charging cavalry, but none for what it stands behind.
  */
 function meetsCharge(g: G, f: { target: number; met: boolean }): boolean {
   const foe = g.unit.charges.of(f.target)
@@ -101,8 +101,8 @@ function meetsCharge(g: G, f: { target: number; met: boolean }): boolean {
 
 /**
  * @rule es.assault.losses
- * The natural ones and twos of the winner are possible hits on the loser, spread over all its units, one by one to the one
- * with most stands. Each three natural sixes are a possible leader kill, of the first of them that is led.
+ * The natural ones and twos of the winner are possible hits on the loser, spread over all its units, one by one to the
+ * unit with the most stands. Each three natural sixes are a possible leader kill on the first led unit.
  */
 function spread(g: G, units: readonly number[], possible: number): ReadonlyMap<number, number> {
   const hits = new Map<number, number>()
@@ -120,8 +120,8 @@ function takeSpread(g: G, units: readonly number[], possible: number): void {
 
 /**
  * @rule es.assault.winner
- * The winner throws a die: from three on it takes a third of the possible hits on the loser, rounded up; at two as many; at
- * one twice as many, and each of its leaders is tested.
+ * The winner rolls a die: on three or more it takes a third of the possible hits on the loser, rounded up; on two as
+ * many; on one twice as many, and each of its leaders is tested.
  */
 export function returnedHits(possible: number, die: number): number {
   if (die === 1) return 2 * possible
@@ -181,14 +181,14 @@ function giveWay(g: G, winners: readonly number[], losers: readonly number[], wo
     takeChits(g, unit, 1, 'lost')
     if (foe !== undefined) withdraw(g, unit, foe)
   }
-  // Whatever has become of the guns: limbered, in position, or with nobody left to serve them.
+  // Applies whatever the state of the guns: limbered, in position, or without a crew.
   const isBattery = losers.some((unit) => unitOf(g, unit).arm === 'guns')
   if (won && isBattery) for (const winner of winners) takeChits(g, winner, 1, 'battery')
 }
 
 /**
  * @rule es.assault.advance
- * Attackers that have won may go onto the place of the loser, facing as they do, if there is room.
+ * Attackers that have won may move onto the loser's position, keeping their facing, if there is room.
  */
 function mayAdvanceOn(g: G, side: number, at: number, unit: number, why?: Why): boolean {
   const name = { unit: unitName(g, unit) }
@@ -204,8 +204,8 @@ function mayAdvanceOn(g: G, side: number, at: number, unit: number, why?: Why): 
 
 /**
  * @rule es.assault.lock
- * Attackers with twice the total of the defenders may stay locked with them after they have withdrawn and fight again at once,
- * without checks, reactions or reinforcement.
+ * Attackers with twice the total of the defenders may stay locked with them after they have withdrawn and fight again
+ * at once, without checks, reactions or reinforcement.
  */
 function mayLock(g: G, f: { target: number; double: boolean }, why?: Why): boolean {
   if (!f.double || !isThere(g, f.target)) return why?.because('es.assault.lock', 'not-double') ?? false

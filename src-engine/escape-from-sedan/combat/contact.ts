@@ -22,7 +22,7 @@ import { bodyOf, poseOf, type Pose } from '../state/pose.ts'
 /** Chapter: close combat. Coming into contact. */
 
 const OBSTACLES = bitOf('wall', 'stream', 'trench')
-/** At least ¾ inch of the edges touches; who is within ⅛ inch fights. */
+/** At least ¾ inch of the edges touches; units within ⅛ inch fight. */
 const TOUCHING = 12
 export const CONTACT = 2
 
@@ -45,8 +45,8 @@ const oblong = ({ block, x, y, facing }: Pose): Oblong => ({
 
 /**
  * @rule es.assault.contact
- * The charger turns flush to the edge that its front is furthest outside of, sideways as it stands; where there is no room, it
- * goes straight ahead until it touches.
+ * The charger turns flush to the edge that its front is furthest outside of, keeping its sideways position; if there is
+ * no room, it goes straight ahead until it touches.
  */
 export function contactOf(g: G, unit: number, target: number): Contact | undefined {
   const own = poseOf(g, unit)

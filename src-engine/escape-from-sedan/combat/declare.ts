@@ -23,13 +23,13 @@ const chargeHome = verb('charge-home')
 const withdrawUnit = verb('withdraw')
 const stand = verb('stand')
 
-/** Two inches, and an eighth for what roundings come to. */
+/** Two inches, plus an eighth for rounding. */
 export const CHARGE_REACH = 2 * INCH + 2
 
 /**
  * @rule es.assault.declare
- * Infantry not in square and cavalry charge an enemy within two inches who is in the arc of one of their stands, and with whom
- * they can come into contact. Guns do not charge.
+ * Infantry not in square and cavalry charge an enemy within two inches in the arc of one of their stands, if they can
+ * come into contact with it. Guns do not charge.
  */
 function mayCharge(g: G, unit: number, target: number, why?: Why): boolean {
   const no = (reason: string): boolean =>
@@ -39,7 +39,7 @@ function mayCharge(g: G, unit: number, target: number, why?: Why): boolean {
   return mayReach(g, unit, target, why)
 }
 
-/** May a unit that charges at all charge this enemy? */
+/** Whether a unit that may charge at all may charge this enemy. */
 function mayReach(g: G, unit: number, target: number, why?: Why): boolean {
   const no = (reason: string, facts = {}): boolean =>
     why?.because('es.assault.declare', reason, { unit: unitName(g, unit), target: unitName(g, target), ...facts }) ??
@@ -57,8 +57,8 @@ function mayChargeAtAll(g: G, unit: number, why?: Why): boolean {
   if (g.unit.routing.of(unit)) return no('es.morale.rout', 'routing')
   /**
    * @rule es.command.out
-   * Out of command a unit gets no cards and no points, declares no charge, and fires beyond short range only at who has
-   * fired at it.
+   * A unit out of command gets no cards and no points, declares no charge, and fires beyond short range only at units
+   * that have fired at it.
    */
   return (
     isInCommand(g, unit) ||
@@ -79,7 +79,7 @@ function facesTarget(g: G, unit: number, target: number): boolean {
   return false
 }
 
-/** Who may be near enough to each unit to be charged. */
+/** The enemies that may be near enough to each unit to be charged. */
 export const foesInReach = keptNearFoes(CHARGE_REACH)
 
 export function mayChargeAny(g: G, unit: number, why?: Why, kept = foesInReach(g)): boolean {
@@ -91,7 +91,7 @@ export function mayChargeAny(g: G, unit: number, why?: Why, kept = foesInReach(g
   return why?.because('es.assault.declare', 'nobody-near', { unit: unitName(g, unit) }) ?? false
 }
 
-/** Notes a charge. */
+/** Records a charge. */
 export function setCharge(g: G, unit: number, target: number): void {
   g.unit.charges.set(unit, target)
   g.unit.chargedBy.set(target, g.unit.chargedBy.of(target) | (1 << unitOf(g, unit).place))
@@ -100,8 +100,8 @@ export function setCharge(g: G, unit: number, target: number): void {
 
 /**
  * @rule es.assault.together
- * In the free phase units that have not acted yet may join one charge; in a command phase all that charge one unit fight it
- * together.
+ * In the free phase units that have not yet acted may join one charge; in a command phase all units that charge the
+ * same unit fight it together.
  */
 export const declareCharge = frame(
   'declare-charge',
@@ -171,12 +171,15 @@ const outnumber = (g: G, units: readonly number[], target: number): boolean =>
   units.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0) >=
   g.campaign.tables.assault.outnumbered * strengthWithGeneral(g, target)
 
-/** How likely chargers pass their check, who is charged stands, and the side that is asked wins; without what is not diced for, or not to be told. */
+/**
+ * The probabilities that the chargers pass their check, that the charged unit stands, and that the deciding side wins.
+ * A value is missing if there is no roll for it or no contact.
+ */
 export type ChargeOdds = { readonly passes?: number; readonly stands?: number; readonly wins?: number }
 
 /**
- * What a charge comes to, exactly: how likely each charger passes its check, the charged one its own where it is outnumbered if all do, and
- * how likely they win if it stands alone.
+ * The exact odds of a charge: that all chargers pass their checks; if they outnumber the charged unit, that it passes
+ * its own; and that they win if it stands alone.
  */
 function chargeOdds(g: G, units: readonly number[], target: number): ChargeOdds {
   const wins = chanceToWin(g, units, target)
@@ -187,7 +190,7 @@ function chargeOdds(g: G, units: readonly number[], target: number): ChargeOdds 
   }
 }
 
-/** What a charge of one unit comes to, by the name of each enemy whom it may charge. */
+/** The odds of a charge of one unit, by the name of each enemy it may charge. */
 export type Charges = { readonly [target: string]: ChargeOdds }
 export const chargesOf = (g: G, unit: number): Charges =>
   Object.fromEntries(
@@ -201,7 +204,7 @@ const joiners = (g: G, side: number, target: number): number[] =>
 
 /**
  * @rule es.assault.withdraw
- * Who is charged may withdraw at once; infantry not from cavalry.
+ * A charged unit may withdraw at once, except infantry from cavalry.
  */
 function mayWithdraw(g: G, target: number, why?: Why): boolean {
   const isFromCavalry = chargersOf(g, target).some(
@@ -214,8 +217,8 @@ function mayWithdraw(g: G, target: number, why?: Why): boolean {
 
 /**
  * @rule es.assault.morale
- * Each charger passes a check or withdraws. Then who is charged may withdraw; if the chargers have twice its stands or more, it passes a
- * check or withdraws.
+ * Each charger passes a check or withdraws. Then the charged unit may withdraw; if the chargers have at least twice its
+ * stands, it passes a check or withdraws.
  */
 export const chargeMorale = frame(
   'charge-morale',
@@ -232,7 +235,7 @@ export const chargeMorale = frame(
       if (!f.answered && mayWithdraw(g, f.target)) return g.ask(otherSide(f.side))
       const { target, side, isFree } = f
       if (outnumber(g, chargersOf(g, target), target) && !passesCheck(g, target)) {
-        fallAway(g, target)
+        withdrawBeforeContact(g, target)
         return g.done()
       }
       if (!isFree) return g.done()
@@ -256,7 +259,7 @@ export const chargeMorale = frame(
         verb: withdrawUnit,
         may: (g, f, why) => mayWithdraw(g, f.target, why),
         act(g, f) {
-          fallAway(g, f.target)
+          withdrawBeforeContact(g, f.target)
           return g.done()
         },
       },
@@ -264,7 +267,7 @@ export const chargeMorale = frame(
   },
 )
 
-/** What standing comes to: how likely it holds where it is outnumbered, and wins if nobody helps it. */
+/** The odds of standing: that the unit holds if it is outnumbered, and that it wins without help. */
 function standOdds(g: G, target: number): ChargeOdds {
   const chargers = chargersOf(g, target)
   const loses = chanceToWin(g, chargers, target)
@@ -274,8 +277,8 @@ function standOdds(g: G, target: number): ChargeOdds {
   }
 }
 
-/** Who is charged withdraws before contact: nobody charges it any more. */
-function fallAway(g: G, target: number): void {
+/** The charged unit withdraws before contact, which ends all charges on it. */
+function withdrawBeforeContact(g: G, target: number): void {
   giveWayTo(g, target, chargersOf(g, target)[0]!)
   routBroken(g)
 }

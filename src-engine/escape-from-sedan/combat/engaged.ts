@@ -4,17 +4,17 @@ import { NOBODY, otherSide, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf } from '../state/pose.ts'
 import { CONTACT, contactOf } from './contact.ts'
 
-/** Chapter: close combat. Who fights in it. */
+/** Chapter: close combat. The units in it. */
 
-/** The sides of a close combat as a unit has them. */
+/** The roles of a unit in a close combat. */
 export const ATTACKS = 1
 export const DEFENDS = 2
 
-/** Who attacks, or who defends, in the close combat that is fought. */
+/** The units with a role in the current close combat. */
 export const inFight = (g: G, role: number): number[] =>
   Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fights.of(unit) === role)
 
-/** All that the chargers need to have come into contact; says whether anybody has. */
+/** Brings all chargers that can into contact; returns whether there are any. */
 export function makeContact(
   g: G,
   f: { target: number; side: number; obstacle: boolean; rear: boolean; locked: boolean },
@@ -27,7 +27,7 @@ export function makeContact(
     place(g, unit, contact.x, contact.y, contact.facing)
     g.unit.fights.set(unit, ATTACKS)
     if (contact.obstacle) f.obstacle = true
-    // In a round that goes on nobody has begun his charge behind.
+    // In a continued round no unit counts as charging from behind.
     if (contact.edge === 'rear' && !f.locked) f.rear = true
   }
   const there = inFight(g, ATTACKS)
@@ -40,7 +40,7 @@ export function makeContact(
 
 /**
  * @rule es.assault.touching
- * A unit that touches an enemy who fights is in the close combat too, with all its stands.
+ * A unit that touches a fighting enemy joins the close combat with all its stands.
  */
 function joinTouching(g: G, side: number, foes: readonly number[], role: number): void {
   const touches = (unit: number): boolean =>

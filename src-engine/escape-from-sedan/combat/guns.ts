@@ -3,15 +3,16 @@ import { gunsTaken } from '../state/entries.ts'
 import { FATE, formationOf, unitOf, type G } from '../state/kit.ts'
 import { standsOf } from '../state/pose.ts'
 
-/** Chapter: close combat. Guns that are left. */
+/** Chapter: close combat. Abandoned guns. */
 
-/** Guns in position cannot be brought away when their crew goes. */
+/** Guns in position cannot be withdrawn when their crew leaves. */
 export const leavesItsGuns = (g: G, unit: number): boolean => formationOf(g, unit) === 'unlimbered'
 
 /**
  * @rule es.assault.guns
- * Guns in position that lose or withdraw are left: at four or more, less chits, their crew spikes them, else they are taken and
- * the commander of the winner has an Ace for them. Attackers who beat a battery in combat take a chit.
+ * Guns in position that lose or withdraw are abandoned: on four or more, less chits, their crew spikes them, otherwise
+ * they are captured and the winner's commander gets an Ace for them. Attackers who beat a battery in combat take a
+ * chit.
  */
 export function loseGuns(g: G, unit: number, winner: number | undefined): void {
   const { dieFaces, spike } = g.campaign.tables
@@ -23,7 +24,7 @@ export function loseGuns(g: G, unit: number, winner: number | undefined): void {
   if (!spiked && winner !== undefined) g.trophy.aces.add(unitOf(g, winner).commander, 1)
 }
 
-/** Gives way to an enemy before contact: guns in position are left, all others withdraw. */
+/** Gives way to an enemy before contact: guns in position are abandoned, all other units withdraw. */
 export function giveWayTo(g: G, unit: number, foe: number): void {
   if (leavesItsGuns(g, unit)) loseGuns(g, unit, foe)
   else withdraw(g, unit, foe)

@@ -6,12 +6,12 @@ import { areDoubleLine } from '../fire/aim.ts'
 import { formationOf, GERMAN, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf } from '../state/pose.ts'
 
-/** Chapter: close combat. What is added to each die. */
+/** Chapter: close combat. Modifiers of each die. */
 
 const inDoubleLine = (g: G, unit: number): boolean =>
   unitsOf(g, unitOf(g, unit).side).some((other) => other !== unit && areDoubleLine(g, unit, other))
 
-/** A stand on a crest of steep ground. */
+/** Whether a stand is on a crest of steep ground. */
 function isOnSteepCrest(g: G, unit: number): boolean {
   const { ground, sight } = g.campaign
   const { crests } = bodyOf(g, unit)
@@ -28,7 +28,7 @@ function isOnSteepCrest(g: G, unit: number): boolean {
 }
 
 export interface Place {
-  /** It charges or counter-charges, or is charged from behind an obstacle, or from the rear. */
+  /** Whether it charges or counter-charges, is charged from behind an obstacle, or from the rear. */
   readonly charging: boolean
   readonly obstacle: boolean
   readonly rear: boolean
@@ -36,7 +36,7 @@ export interface Place {
 
 /**
  * @rule es.assault.modifiers
- * What is added to each die of a unit: all that apply, and one less for each chit.
+ * The modifier of each die of a unit: the sum of all that apply, less one for each chit.
  */
 export function modifiersOf(g: G, unit: number, { charging, obstacle, rear }: Place): Ledger {
   const rule = 'es.assault.modifiers'
@@ -65,7 +65,7 @@ export function modifiersOf(g: G, unit: number, { charging, obstacle, rear }: Pl
     ['armoured', kind === 'armoured' && isMounted],
     /**
      * @rule es.assault.german
-     * German infantry but for the Landwehr adds one, guard and Jäger too.
+     * German infantry except the Landwehr adds one, including guard and Jäger.
      */
     ['german', side === GERMAN && arm === 'foot' && kind !== 'landwehr'],
     ['rear', rear],

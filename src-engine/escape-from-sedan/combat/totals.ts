@@ -5,11 +5,11 @@ import { strengthWithGeneral } from '../state/strength.ts'
 import { ATTACKS, DEFENDS, inFight, makeContact } from './engaged.ts'
 import { modifiersOf, type Place } from './modifiers.ts'
 
-/** Chapter: close combat. The dice of both sides, and who has the higher total. */
+/** Chapter: close combat. The dice and totals of both sides. */
 
 export interface Rolled {
   readonly dice: number
-  /** What the dice showed, without modifiers. */
+  /** The sum of the dice without modifiers. */
   readonly shown: number
   readonly total: number
   readonly low: number
@@ -18,7 +18,8 @@ export interface Rolled {
 
 /**
  * @rule es.assault.totals
- * A die for each stand with its modifiers, of a battery for each gun, leaders and commanders as well; the higher total wins.
+ * A die with its modifiers for each stand, of a battery for each gun, and for leaders and commanders; the higher total
+ * wins.
  */
 export function roll(g: G, dice: Dice): Rolled {
   const { dieFaces } = g.campaign.tables
@@ -36,20 +37,20 @@ export function roll(g: G, dice: Dice): Rolled {
   return { dice: dice.length, shown, total, low, sixes }
 }
 
-/** What is added to each die that somebody throws. */
+/** The modifier of each die. */
 type Dice = readonly number[]
 
 const diceOf = (g: G, units: readonly number[], placeOf: (unit: number) => Place): Dice =>
   units.flatMap((unit) => Array<number>(strengthWithGeneral(g, unit)).fill(modifiersOf(g, unit, placeOf(unit)).total))
 
-/** The dice of both sides in a close combat as it stands. */
+/** The dice of both sides in the current close combat. */
 export function diceOfBoth(
   g: G,
   f: { target: number; obstacle: boolean; rear: boolean; met: boolean },
 ): { ours: Dice; theirs: Dice } {
   const ours = diceOf(g, inFight(g, ATTACKS), () => ({ charging: true, obstacle: false, rear: false }))
   const theirs = diceOf(g, inFight(g, DEFENDS), (unit) => {
-    // Who came to help stands neither behind the obstacle nor with its back to the charge, but for a second line.
+    // Units that came to help are neither behind the obstacle nor charged from the rear, except a second line.
     const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
     return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
   })
@@ -57,8 +58,8 @@ export function diceOfBoth(
 }
 
 /**
- * How likely it is that some units win a close combat with another if nobody comes to help and nobody withdraws: they are brought
- * into contact on a copy, and the totals of the same dice are counted.
+ * The probability that some units win a close combat with another if no unit helps or withdraws: brings them into
+ * contact in a fork and counts the totals of the same dice.
  */
 export function chanceToWin(g: G, units: readonly number[], target: number): number | undefined {
   return onFork(g, (fork) => {
@@ -92,7 +93,7 @@ function totals(dice: Dice, dieFaces: number): ReadonlyMap<number, number> {
 
 /**
  * @rule es.assault.ties
- * Who has the initiative wins ties.
+ * The side with the initiative wins ties.
  */
 export const attackersWin = (g: G, side: number, ours: number, theirs: number): boolean =>
   ours === theirs ? g.initiative === side : ours > theirs

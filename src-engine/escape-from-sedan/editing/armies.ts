@@ -7,8 +7,8 @@ import { kinds } from '../campaign/files.ts'
 import { kindNames, sideChoices } from './roll.ts'
 
 /**
- * The order of battle: units by stand, each under a commander, and the commanders. Morale, weapon and saves of a unit follow from its arm,
- * by the tables; cards are dealt by the scenario.
+ * The order of battle: units with their stands, each under a commander, and the commanders. Morale, weapon and saves of
+ * a unit follow from its arm by the tables; the scenario deals the cards.
  */
 export function armies(files: CampaignFiles): readonly ArmyList[] {
   const commanders = choicesIn(files[ARMIES], 'commanders')

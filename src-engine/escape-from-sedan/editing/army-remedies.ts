@@ -20,7 +20,7 @@ import { commandersOf, placements } from './standings.ts'
 
 const idsOf = (units: readonly UnitRow[]): readonly string[] => units.map(({ id }) => id)
 
-/** Commanders of a side: those on the table first. */
+/** Commanders of a side, those on the table first. */
 function commandersFor(roll: Roll, document: JsonObject, side: string): Roll['commanders'] {
   const there = new Set(commandersOf(roll, document, side))
   return roll.commanders
@@ -28,15 +28,15 @@ function commandersFor(roll: Roll, document: JsonObject, side: string): Roll['co
     .toSorted((a, b) => Number(there.has(b.id)) - Number(there.has(a.id)))
 }
 
-/** Whoever commands units that stand on the table comes to the first of them. */
-function comes(
+/** Places a commander of units on the table near the first of them, if he is not yet there. */
+function placeNearUnits(
   files: CampaignFiles,
   scenario: OpenObject,
   open: OpenObject,
   commander: string,
   units: readonly string[],
 ) {
-  const now = { ...files, [ARMIES]: JSON.parse(JSON.stringify(open)) as Json } // as it has just become
+  const now = { ...files, [ARMIES]: JSON.parse(JSON.stringify(open)) as Json } // as just changed
   const standing = placements(now, scenario as JsonObject)
   const first = standing.find(({ thing }) => units.includes(thing))
   const near = pointOf(first?.place ?? '')
@@ -44,7 +44,7 @@ function comes(
     bringCommander(now, scenario, commander, near)
 }
 
-/** Units come under other commanders of their side. */
+/** Puts units under other commanders of their side. */
 function underOthers({ files, document }: ArmyCase, units: readonly UnitRow[]): readonly ForcesRemedy[] {
   const [first] = units
   const roll = rollOf(files)
@@ -55,12 +55,12 @@ function underOthers({ files, document }: ArmyCase, units: readonly UnitRow[]): 
         armies(files),
         both(`Put them under ${name.en}`, `Nouveau commandant pour tous : ${name.fr}`),
         setCells('units', idsOf(units), 'commander', id),
-        (scenario, open) => comes(files, scenario, open, id, idsOf(units)),
+        (scenario, open) => placeNearUnits(files, scenario, open, id, idsOf(units)),
       ),
     )
 }
 
-/** A commander was struck: his units go to others of their side, or with him. */
+/** A commander was removed: his units go to others of their side, or are removed too. */
 function commanderGone(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, document, subject } = one
   const roll = rollOf(files)
@@ -81,7 +81,7 @@ function commanderGone(one: ArmyCase): readonly ForcesRemedy[] {
   return [...underOthers(one, own), ...(isSpared ? [struck] : [])]
 }
 
-/** A commander of the other side: his units go to one of theirs, or he comes to them. */
+/** A commander of the other side: his units go to a commander of their own side, or he changes sides. */
 function otherSide(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, subject } = one
   const roll = rollOf(files)
@@ -97,7 +97,7 @@ function otherSide(one: ArmyCase): readonly ForcesRemedy[] {
   return [...underOthers(one, amiss), ...(amiss.length === own.length ? [change] : [])]
 }
 
-/** Of too many units those who are new go first, then whoever does not fight. */
+/** With too many units, those off the table are offered for removal first, and among them the new ones. */
 function tooMany({ files, document, subject, shipped }: ArmyCase): readonly ForcesRemedy[] {
   const roll = rollOf(files)
   const side = sides.find((id) => id === subject)
@@ -117,7 +117,7 @@ function tooMany({ files, document, subject, shipped }: ArmyCase): readonly Forc
     )
 }
 
-/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
+/** Remedies for problems of the order of battle, which also change the scenario where needed. */
 export const armyRemedies = armyRemediesBy({
   'there-is-no-commander-under-whom-these-stand': commanderGone,
   'is-not-of-the-side-of-these-who': otherSide,

@@ -5,10 +5,10 @@ import { INCH } from '../campaign/measures.ts'
 import { pointAbout, putDown } from './placing.ts'
 import { type Point, rollOf } from './roll.ts'
 
-/** How far behind their units commanders are put. */
+/** How far behind his units a commander is placed. */
 const BEHIND = 4 * INCH
 
-/** Puts a commander on the table, behind whom he commands. */
+/** Places a commander on the table behind his units. */
 export function bringCommander(files: CampaignFiles, open: OpenObject, commander: string, near: Point): void {
   const side = rollOf(files).sideOf(commander)
   const back: Point = [near[0], Math.max(0, near[1] + (side === 'french' ? BEHIND : -BEHIND))]

@@ -52,5 +52,5 @@ export const editing: Editing<G> = {
   armyRemedies,
   standard,
   map,
-  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
+  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // the caller has checked their shape
 }

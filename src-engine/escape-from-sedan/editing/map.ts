@@ -34,7 +34,7 @@ const lines: readonly Choice[] = lineKinds.map((id) => ({ id, title: lineNames[i
 const freshOf = (kinds: readonly Choice[]) =>
   kinds.map(({ id, title }) => ({ id, title, content: { kind: id, name: { ...title } } }))
 
-/** The table of a battle: areas and lines of ground, names, and by which edges one leaves it. */
+/** The table of a battle: areas and lines of ground, names, and the exits. */
 export function map(files: CampaignFiles): MapPlan {
   const [width] = rollOf(files).table?.size ?? [MOST]
   return {

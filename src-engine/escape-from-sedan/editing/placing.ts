@@ -20,7 +20,10 @@ import {
   whyNot,
 } from './standings.ts'
 
-/** Whether things may come to a point, the first of them there and those on the table as far from it as they are now. */
+/**
+ * Whether units or leaders may be placed at a point: the first of them there, the others on the table at their present
+ * distance from it.
+ */
 export function mayNotStand(
   files: CampaignFiles,
   document: JsonObject,
@@ -38,13 +41,13 @@ export function mayNotStand(
       at === undefined || from === undefined ? to : [at[0] - from[0] + to[0], at[1] - from[1] + to[1]]
     const why = whyNot(files, document, standerFor(files, document, thing, point)(point), others)
     if (why !== undefined) return [{ place, why: why() }]
-    // Of things that come from beside the table the others find their places about the first.
+    // Of things from off the table, the others find their places near the first.
     if (from === undefined) return []
   }
   return []
 }
 
-/** What play has written of where units and commanders are: of those that are placed anew it is forgotten. */
+/** Columns that earlier play wrote about positions; they are cleared when a unit or commander is placed anew. */
 const ofPlaces = {
   unit: [
     ...['at', 'facing', 'formation', 'dismounted', 'moving', 'charges', 'fights', 'fromRear'],
@@ -53,7 +56,7 @@ const ofPlaces = {
   ],
   leader: ['at', 'unit'],
 }
-/** Of who is not on the table any more nothing is kept. */
+/** Columns cleared for a unit that is no longer on the table. */
 const whole = [...ofPlaces.unit, 'fate', 'figures', 'leader', 'leaderBack', 'chits', 'routing', 'still', 'moved']
 
 function forget(document: OpenObject, things: readonly string[]): void {
@@ -62,14 +65,14 @@ function forget(document: OpenObject, things: readonly string[]): void {
     const row = isJsonObject(rows) ? rows[thing] : undefined
     forgetPlaces(document, [thing], 'unit', isJsonObject(row) && row['fate'] !== undefined ? whole : ofPlaces.unit)
   }
-  // Who rode with a unit that is placed anew is again where the set-up has him.
+  // A commander who rode with a unit that is placed anew is back at his set-up point.
   const riders = Object.entries(isJsonObject(leaders) ? leaders : {}).flatMap(([id, row]) =>
     isJsonObject(row) && things.includes(textIn(row['unit'])) ? [id] : [],
   )
   forgetPlaces(document, [...things, ...riders], 'leader', ofPlaces.leader)
 }
 
-/** Takes things from the table, a commander with his cards. */
+/** Removes units and leaders from the table, a commander with his cards. */
 export function lift(files: CampaignFiles, document: OpenObject, things: readonly string[]): void {
   const roll = rollOf(files)
   for (const thing of things) {
@@ -90,10 +93,10 @@ export function lift(files: CampaignFiles, document: OpenObject, things: readonl
   forget(document, things)
 }
 
-/** So many cards a commander has who is placed anew. */
+/** Number of cards of a commander who is placed anew. */
 const USUAL_CARDS = 6
 
-/** Puts things where they are to be; where that is wrong, the check says so. */
+/** Places units and leaders as requested; errors in the result are reported by the check. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roll = rollOf(files)
   const things = thingsOf(edit)
@@ -113,7 +116,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       for (const { thing, place: to, how } of edit.things) {
         const point = pointOf(to!)
         const meant = point ?? roll.named(to!)!.at
-        // A point is meant exactly, once; a name means a free point near it.
+        // A point is taken exactly, but only once; a name stands for a free point near it.
         const isExact = point !== undefined && !taken.has(to!)
         taken.add(to!)
         const at = isExact ? meant : (pointAbout(files, document as JsonObject, thing, meant, how) ?? meant)
@@ -148,7 +151,7 @@ const noPlace = (place: string | null): Title =>
   both(`There is no place “${place ?? ''}” on the table.`, `Il n’y a pas d’endroit « ${place ?? ''} » sur la table.`)
 const noValue = ({ en, fr }: Title): Title => both(`${en} cannot stand like that.`, `Position impossible : ${fr}.`)
 
-/** Whether what is chosen beside a place can be: the way somebody looks, his formation, his cards. */
+/** Whether the values chosen with a place are valid: facing, formation, cards. */
 function areSound(files: CampaignFiles, thing: string, how: Placement['how']): boolean {
   const unit = rollOf(files).unit(thing)
   const { facing, formation, cards } = how
@@ -162,7 +165,7 @@ function areSound(files: CampaignFiles, thing: string, how: Placement['how']): b
 const isCards = (value: Json): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= cardsField.least && value <= cardsField.most
 
-/** The nearest free point about one that is meant. */
+/** The nearest free point to a requested one. */
 export function pointAbout(
   files: CampaignFiles,
   document: JsonObject,
@@ -174,7 +177,7 @@ export function pointAbout(
   return freePoint(files, document, meant, others, standerFor(files, document, thing, meant, how))
 }
 
-/** Puts somebody down at a point, with what is chosen beside it; what is not chosen stays, or is as usual. */
+/** Places a unit or leader at a point with the given values; other values stay or get their default. */
 export function putDown(
   files: CampaignFiles,
   document: OpenObject,

@@ -28,7 +28,7 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
   return subjectsOf(document, problem, roll.isThing, (name) => roll.named(name) !== undefined)
 }
 
-/** Who stands in a line of the document. */
+/** The unit or leader in a line of the document. */
 function thingIn({ document, path }: Case): string {
   if (path.startsWith('emperor')) return EMPEROR_ID
   const row = valueAt(document, outerLine(path))
@@ -38,7 +38,7 @@ function thingIn({ document, path }: Case): string {
 const pointNow = ({ files, document }: Case, thing: string): Point | undefined =>
   pointOf(placements(files, document).find((one) => one.thing === thing)?.place ?? '')
 
-/** Somebody to the nearest point where he can stand, if there is one. */
+/** Moves a unit or leader to the nearest point where it can stand, if there is one. */
 function elsewhere(one: Case, thing: string): readonly Remedy[] {
   const { files, document } = one
   const now = pointNow(one, thing)
@@ -60,14 +60,17 @@ const leaveOut = ({ files }: Case, thing: string): readonly Remedy[] => {
   ]
 }
 
-/** Whether a side has other units than these on the table. */
+/** Whether a side has units on the table other than these. */
 function isSpared({ files, document }: Case, things: readonly string[]): boolean {
   const { unit } = rollOf(files)
   const side = unit(things[0] ?? '')?.side
   return placements(files, document).some(({ thing }) => unit(thing)?.side === side && !things.includes(thing))
 }
 
-/** Who stands where he may not goes to the nearest place that will do, or whom he stands on; or he takes no part. A commander stays with his units. */
+/**
+ * A unit or leader in a forbidden place moves to the nearest allowed one, or the unit in its way moves; or it is left
+ * out. A commander stays with his units.
+ */
 const moveThing: Cure = (one) => {
   const thing = thingIn(one)
   const { unit, isThing } = rollOf(one.files)
@@ -80,7 +83,7 @@ const moveThing: Cure = (one) => {
   ]
 }
 
-/** A commander who is there twice is there once, with one number of cards. */
+/** A commander placed twice is placed once, with one number of cards. */
 const dropCommander: Cure = ({ files, document, path, subject }) => {
   const roll = rollOf(files)
   const side = roll.sideOf(subject)
@@ -94,7 +97,7 @@ const dropCommander: Cure = ({ files, document, path, subject }) => {
   ]
 }
 
-/** Where somebody is put who is to be on the table: in the half of his side. */
+/** The default point for a side, in its half of the table. */
 function homeOf(roll: Roll, document: JsonObject, side: string): Point {
   const [left, top, right, bottom] = frameOf(roll, document)
   const down = side === 'french' ? 3 : 1
@@ -116,7 +119,7 @@ const bringUnit: Cure = ({ files, document, subject }) => {
   ]
 }
 
-/** The commander of a unit comes, or all of his units go. */
+/** Places the commander of a unit, or leaves out all of his units. */
 const missesCommander: Cure = (one) => {
   const { files, document } = one
   const roll = rollOf(files)
@@ -139,7 +142,7 @@ const missesCommander: Cure = (one) => {
   ]
 }
 
-/** A number for each commander: those that are there, and the last of them for whoever has none. */
+/** One number of cards for each commander: the existing ones, and the last of them for commanders without one. */
 const fitCards: Cure = ({ files, document, path }) => {
   const side = path.split('.')[1] ?? ''
   const wanted = commandersOf(rollOf(files), document, side).length
@@ -164,7 +167,7 @@ const fitCards: Cure = ({ files, document, path }) => {
   ]
 }
 
-/** Whoever has most cards has one less, until the pack is enough. */
+/** Takes cards from the commander with the most, one by one, until the pack suffices. */
 const fewerCards: Cure = ({ path, problem }) => {
   const [dealt = 0, all = 0] = numbersIn(problem)
   return [
@@ -188,7 +191,7 @@ const fitFormation: Cure = (one) => {
   const { en, fr } = wordsFor(`formation.${usual}`)
   const how = { formation: usual }
   const now = pointNow(one, unit.id)
-  // In another formation it takes other room, which may not be there.
+  // In another formation it takes different room, which may not be free.
   const at = now && (pointAbout(files, document, unit.id, now, how) ?? now)
   return [
     remedy(`Set it up as: ${en}`, `La mettre en place ainsi : ${fr}`, (open) =>
@@ -197,14 +200,14 @@ const fitFormation: Cure = (one) => {
   ]
 }
 
-/** The first crest of what is played on is to be held; on a table without one it is a breakout. */
+/** Makes the first crest within the frame the one to be held; on a table without crests, makes it a breakout. */
 const otherVictory: Cure = ({ files, document }) => {
   const victory = newVictory(rollOf(files), 'hold', document)
   const { en, fr } =
     victory['type'] === 'hold'
       ? both('Let a crest be held', 'Faire tenir une crête')
       : both('Let it be a breakout', 'En faire une percée')
-  return [remedy(en, fr, (open) => putAt(open, 'victory', { ...victory } as OpenObject))] // nobody else has it
+  return [remedy(en, fr, (open) => putAt(open, 'victory', { ...victory } as OpenObject))] // a new object
 }
 
 const wholeTable: Cure = ({ files }) => [
@@ -237,7 +240,7 @@ const bringEmperor: Cure = ({ files, document }) => {
     : [remedy('Place the Emperor', 'Placer l’Empereur', (open) => putDown(files, open, EMPEROR_ID, at))]
 }
 
-/** What stands where nothing of the kind can. */
+/** Removes or replaces a value that is wrong, missing or too short. */
 const whatIsWrong: Cure = (one) => {
   if (/^(?:format|id|title|turns|units|commanders|cards(?:\..*)?)$/.test(one.path)) return []
   if (one.path.startsWith('frame')) return wholeTable(one)
@@ -275,6 +278,6 @@ const cures: Readonly<Record<string, Cure>> = {
   'this-is-missing': (one) => (/^(?:units|commanders)\.\d+\./.test(one.path) ? dropRow(one) : whatIsWrong(one)),
 }
 
-/** What puts a fault right with one click. */
+/** The remedies for a problem, each applied with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
   remediesBy(cures, files, document, problem)

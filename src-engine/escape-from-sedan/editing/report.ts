@@ -9,7 +9,7 @@ import { commandStudy } from '../studies/command-study.ts'
 import { fireStudy } from '../studies/fire-study.ts'
 import { capital, rollOf, sideName } from './roll.ts'
 
-/** The first turn as it would be: who is out of command, and who could fire at whom from where he stands. */
+/** A report on the start of the first turn: units out of command, and possible fire from the present positions. */
 export const report = (g: G, files: CampaignFiles): readonly ReportLine[] =>
   sides.flatMap((_name, side) => [...idle(g, side), ...command(g, files, side), ...fire(g, files, side)])
 
@@ -21,7 +21,7 @@ const line = (
   things: readonly string[] = [],
 ): ReportLine => ({ kind, side, tone, sentence, things, places: [] })
 
-/** So many are named in a sentence. */
+/** The most names in a sentence. */
 const NAMED = 4
 
 const named = (files: CampaignFiles, ids: readonly string[]): Title => {
@@ -47,7 +47,7 @@ function idle(g: G, side: number): readonly ReportLine[] {
   return [line('idle', side, 'bad', sentence)]
 }
 
-/** Units that hear their commanders, and those that do not. */
+/** Units in command, and units out of command. */
 function command(g: G, files: CampaignFiles, side: number): readonly ReportLine[] {
   const told = commandStudy(g, side)
   if (!told.ok) return []
@@ -72,7 +72,7 @@ function command(g: G, files: CampaignFiles, side: number): readonly ReportLine[
   ]
 }
 
-/** Units that could fire from where they stand. */
+/** Units that could fire from their present positions. */
 function fire(g: G, files: CampaignFiles, side: number): readonly ReportLine[] {
   const told = fireStudy(g, {})
   if (!told.ok) return []

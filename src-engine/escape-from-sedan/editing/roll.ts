@@ -25,7 +25,7 @@ export type UnitRow = OrderOfBattleFile['units'][number]
 type CommanderRow = OrderOfBattleFile['commanders'][number]
 export type Point = readonly [x: number, y: number]
 
-/** What a campaign has to be placed, and on what table, as far as its files can be read. */
+/** The units of a campaign and its table, as far as its files can be read. */
 class Roll {
   readonly table: TableFile | undefined
   readonly tables: TablesFile | undefined
@@ -45,7 +45,7 @@ class Roll {
     this.#commanders = new Map(commanders.map((one) => [one.id, one]))
   }
 
-  /** What lies on the table; laid out when it is first asked for. */
+  /** The ground of the table, created on first use. */
   get ground(): Ground | undefined {
     this.#ground ??= this.table && layOut(this.table)
     return this.#ground
@@ -63,22 +63,22 @@ class Roll {
   named = (id: string): TableFile['places'][number] | undefined => this.table?.places.find((one) => one.id === id)
   isPlace = (place: string): boolean => pointOf(place) !== undefined || this.named(place) !== undefined
 
-  /** The named place that is nearest to a point. */
+  /** The nearest named place to a point. */
   nearest = ([x, y]: Point): string => (this.table === undefined ? '' : nearestPlace(this.table, x, y))
   placeName = (place: string): Title => this.named(place)?.name ?? both(place, place)
   nameNear = (at: Point): Title => this.placeName(this.nearest(at))
-  /** What lies on the table, by its place among all that does. */
+  /** The name of a feature of the ground, by its index. */
   featureName(feature: number): Title {
     const { areas = [], lines = [] } = this.table ?? {}
     return [...areas, ...lines][feature]?.name ?? both('the ground', 'le terrain')
   }
 }
 
-/** The same for the same files. */
+/** Cached by files. */
 export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
 export type { Roll }
 
-/** A point as a place is written; undefined where it is none. */
+/** A point in place notation; undefined if invalid. */
 export function pointOf(place: string): Point | undefined {
   const [, x, y] = /^(\d{1,4}),(\d{1,4})$/.exec(place) ?? []
   return x === undefined || Number(x) > MOST || Number(y) > MOST ? undefined : [Number(x), Number(y)]
@@ -136,7 +136,7 @@ const formation = (kind: UnitKind): Field =>
   beside('formation', both('Formation', 'Formation'), 'choice', {
     choices: formationsOf[kindsOfUnits[kind].arm].map((id) => ({ id, title: wordsFor(`formation.${id}`) })),
   })
-/** More cards than this nobody has. */
+/** The most cards a commander can have. */
 const MOST_CARDS = 99
 export const cardsField = { least: 0, most: MOST_CARDS }
 const cards = beside('cards', both('Cards', 'Cartes'), 'number', cardsField)

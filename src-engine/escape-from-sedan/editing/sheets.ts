@@ -13,7 +13,7 @@ import { cardsField, type Roll, rollOf } from './roll.ts'
 import { commandersOf, frameOf, standingIn } from './standings.ts'
 
 const MOST_TURNS = 40
-/** As many stands as an exit may ask for. */
+/** The most stands that an exit victory may require. */
 const MOST_STANDS = 200
 
 const rims = [
@@ -23,7 +23,7 @@ const rims = [
   both('Lower rim, in sixteenths of an inch', 'Bord inférieur, en seizièmes de pouce'),
 ]
 
-/** All that a scenario says beside where everybody stands. */
+/** The contents of a scenario apart from positions. */
 export function sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[] {
   const roll = rollOf(files)
   const field = (id: string, title: Title, input: Field['input'], more: Partial<Field> = {}): Field =>
@@ -89,7 +89,7 @@ function victoryFields(
   ]
 }
 
-/** How a battle is won, with its own figures. */
+/** The victory conditions in words, with the figures of this battle. */
 function victoryInWords(roll: Roll, document: JsonObject): Title {
   const victory = objectAt(document, 'victory')
   const turns = numberAt(document, 'turns') ?? 0
@@ -129,7 +129,7 @@ function otherVictories(roll: Roll, document: JsonObject): readonly Choice[] {
   ]
 }
 
-/** A victory of a kind as it is at first; of the other kind where the table has no crest. */
+/** The initial victory conditions of a kind; an exit victory if the table has no crest. */
 export function newVictory(roll: Roll, kind: string, document: JsonObject): JsonObject {
   const [left, top, right, bottom] = frameOf(roll, document)
   const crests = (roll.table?.lines ?? []).filter((one) => one.kind === 'crest')
@@ -144,7 +144,7 @@ export function newVictory(roll: Roll, kind: string, document: JsonObject): Json
 
 const ABOUT = 12 * INCH
 
-/** What a new line says at first. */
+/** The initial content of a new line. */
 export function added(files: CampaignFiles, document: JsonObject, kind: string): NewLine | undefined {
   const roll = rollOf(files)
   switch (kind) {

@@ -15,13 +15,13 @@ import { put } from '../state/pose.ts'
 
 const SHOT = 12 * INCH
 const CHARGE = 2 * INCH
-/** Half the room about both lines in which nothing may lie that hides or helps somebody. */
+/** Half the size of the area about both lines that has to be free of cover and obstacles. */
 const HALF = [5 * INCH, 8 * INCH] as const
 const IN_THE_WAY = bitOf('river', 'beyond', 'steep', 'wood', 'houses', 'crest', 'wall', 'trench', 'stream')
-/** A volley with so many possible hits is a heavy one. */
+/** Number of possible hits from which a volley counts as heavy. */
 const HEAVY = 3
 
-/** Two lines of infantry in the open: a volley of each at twelve inches, and a charge. */
+/** Two lines of infantry in the open: a volley by each at twelve inches, and a charge. */
 export const standard = (g: G): readonly StandardQuestion[] =>
   onFork(g, (fork) => {
     const line = (side: number): number | undefined =>
@@ -58,7 +58,7 @@ interface Spot {
   readonly y: number
 }
 
-/** Puts nobody on the table but two lines that face each other, so far apart, with their leaders as at the start. */
+/** Leaves only two lines on the table, facing each other at a distance, with their leaders as at the start. */
 function facing(g: G, one: number, other: number, { x, y }: Spot, apart: number): void {
   for (const unit of g.campaign.units.keys()) g.unit.fate.set(unit, FATE.absent)
   for (let leader = 0; leader < g.leader.rows; leader += 1) g.leader.at.set(leader, -1)
@@ -75,7 +75,7 @@ function facing(g: G, one: number, other: number, { x, y }: Spot, apart: number)
     g.leader.at.set(commander, g.unit.at.of(unit))
   }
 }
-/** How deep a line of infantry is. */
+/** The depth of an infantry line. */
 const STAND = 24
 
 function volley(g: G, id: string, by: number, target: number, middle: Spot, title: Title): readonly StandardQuestion[] {
@@ -138,7 +138,7 @@ function charge(g: G, by: number, target: number, middle: Spot): readonly Standa
   ]
 }
 
-/** The first place of what is played on, else of the table, where nothing hides or helps anybody. */
+/** The first place within the frame, otherwise on the table, without cover and obstacles. */
 function openGround(g: G): Spot | undefined {
   const { ground } = g.campaign
   const within = ([left, top, right, bottom]: readonly [number, number, number, number]): Spot | undefined => {

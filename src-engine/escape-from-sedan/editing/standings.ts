@@ -26,9 +26,9 @@ import {
 } from '../campaign/standing.ts'
 import { placeAt, type Point, pointOf, type Roll, rollOf, type UnitRow } from './roll.ts'
 
-/* Where everybody stands in a scenario that is edited, and where he may not. */
+/* The positions in an edited scenario, and where units and leaders may not stand. */
 
-/** How a unit lies on the table in a set-up, with the figures that are left of it. */
+/** The exact position of a unit in a set-up, with its remaining figures. */
 export interface SetUpBase extends BaseOnTable {
   readonly left: number
 }
@@ -38,7 +38,7 @@ const figuresLeft = ({ position }: JsonObject, unit: string): number | undefined
   return typeof figures === 'number' ? figures : undefined
 }
 
-/** Where every unit, commander and the Emperor stand. */
+/** The positions of all units, commanders and the Emperor. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const roll = rollOf(files)
   const { position } = document
@@ -95,7 +95,7 @@ function setUpOf(roll: Roll, document: JsonObject): readonly Placement[] {
   ]
 }
 
-/** A point as a file has it. */
+/** A point in file notation. */
 function pointIn(value: Json | undefined): Point | undefined {
   const [x, y] = Array.isArray(value) ? (value as readonly Json[]) : []
   const isCoordinate = (one: Json | undefined): one is number =>
@@ -103,7 +103,7 @@ function pointIn(value: Json | undefined): Point | undefined {
   return isCoordinate(x) && isCoordinate(y) ? [x, y] : undefined
 }
 
-/** The commanders of a side in the order of the document, in which it has their cards. */
+/** The commanders of a side in document order, which is also the order of their cards. */
 export const commandersOf = (roll: Roll, document: JsonObject, side: string): readonly string[] =>
   rowsAt(document, 'commanders').flatMap(({ row }) => {
     const id = textAt(row, 'commander')
@@ -118,13 +118,13 @@ function cardsOf(roll: Roll, document: JsonObject, commander: string): Json {
 
 const isFormation = (name: Json | undefined): name is Formation => formations.some((one) => one === name)
 
-/** The formation that a unit has, or the first that one of its arm can have. */
+/** The unit's formation if its arm can have it, otherwise the default formation of its arm. */
 export function formationIn({ kind }: UnitRow, name: Json | undefined): Formation {
   const own = formationsOf[kindsOfUnits[kind].arm]
   return isFormation(name) && own.includes(name) ? name : own.includes('line') ? 'line' : own[0]!
 }
 
-/** A unit as it stands, where its place is a point; undefined where play has taken it from the table. */
+/** A unit's position if its place is a point; undefined if earlier play took it from the table. */
 function stoodIn(
   roll: Roll,
   { position }: JsonObject,
@@ -149,14 +149,14 @@ function stoodIn(
   )
 }
 
-/** What of the table is played on; all of it where the document says nothing that can be read. */
+/** The part of the table in play; all of it if the document has no valid frame. */
 export function frameOf({ table }: Roll, document: JsonObject): Frame {
   const [left, top, right, bottom] = listAt(document, 'frame').map((one) => (typeof one === 'number' ? one : 0))
   const isSound = right !== undefined && bottom !== undefined && left! < right && top! < bottom
   return isSound ? [left!, top!, right, bottom] : [0, 0, ...(table?.size ?? ([MOST, MOST] as const))]
 }
 
-/** Everybody who stands on the table. */
+/** All units and leaders on the table. */
 export function standingIn(files: CampaignFiles, document: JsonObject): readonly Standing[] {
   const roll = rollOf(files)
   return placements(files, document).flatMap((one): Standing[] => {
@@ -171,7 +171,10 @@ export function standingIn(files: CampaignFiles, document: JsonObject): readonly
   })
 }
 
-/** How somebody would stand at a point: as he does, or as he is placed first about `meant`. */
+/**
+ * How a unit or leader would stand at a point: with its present facing and formation, or the defaults for a first
+ * placement near `meant`.
+ */
 export function standerFor(
   files: CampaignFiles,
   document: JsonObject,
@@ -195,7 +198,7 @@ export function standerFor(
 
 const isFacing = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < FACINGS
 
-/** Towards the nearest enemy; where there is none, the French look to the north. */
+/** Towards the nearest enemy; if there is none, the French face north and the Germans south. */
 export function usualFacing(files: CampaignFiles, document: JsonObject, thing: string, [x, y]: Point): number {
   const roll = rollOf(files)
   const side = roll.sideOf(thing)
@@ -212,7 +215,7 @@ export function usualFacing(files: CampaignFiles, document: JsonObject, thing: s
   return found
 }
 
-/** Why somebody may not stand so among others, in words; undefined where he may. */
+/** Why a unit or leader may not stand there among others, in words; undefined if it may. */
 export function whyNot(files: CampaignFiles, document: JsonObject, one: Standing, others: readonly Standing[]) {
   const roll = rollOf(files)
   const { ground } = roll
@@ -238,7 +241,7 @@ export function whyNot(files: CampaignFiles, document: JsonObject, one: Standing
   }
 }
 
-/** How far apart the points are at which somebody is tried. */
+/** The distance between the points tried. */
 const STEP = 8
 
 const within = ([x, y]: Point, [left, top, right, bottom]: Frame): Point => [
@@ -246,7 +249,7 @@ const within = ([x, y]: Point, [left, top, right, bottom]: Frame): Point => [
   Math.min(Math.max(y, top), bottom),
 ]
 
-/** The nearest point about another at which somebody can stand among others. */
+/** The nearest point to another at which a unit or leader can stand among others. */
 export function freePoint(
   files: CampaignFiles,
   document: JsonObject,

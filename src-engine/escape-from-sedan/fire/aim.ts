@@ -47,22 +47,22 @@ import {
 } from './bearing.ts'
 import { isSeen, targetsOfSide, type Sighting } from './targets.ts'
 
-/** Chapter: fire. Who bears on whom, and at what. */
+/** Chapter: fire. Which units bear on which targets, and with what effect. */
 
 const COVERING = bitOf('wood', 'houses')
 const PARAPETS = bitOf('wall', 'trench')
 
 /**
  * @rule es.fire.ranges
- * How far a weapon reaches, in inches from unit to unit; up to half of it is short. Horsemen have the range of the rifles of
- * their side.
+ * The range of a weapon in inches from unit to unit; up to half of it is short range. Cavalry has the range of the
+ * rifles of its side.
  */
 export const rangeOf = (g: G, unit: number): number => unitOf(g, unit).range
 
 /**
  * @rule es.fire.columns
- * First column: rifles, mitrailleuses, German foot and siege guns. Second: French foot guns, German horse guns, horsemen
- * on foot. Third: French horse guns, mounted horsemen.
+ * First column: rifles, mitrailleuses, German foot and siege guns. Second: French foot guns, German horse guns,
+ * dismounted cavalry. Third: French horse guns, mounted cavalry.
  */
 export function columnOf(g: G, unit: number): 0 | 1 | 2 {
   const { side, kind, arm } = unitOf(g, unit)
@@ -89,13 +89,13 @@ export function rowOf(g: G, from: Pose, target: number, pose: Pose): 0 | 1 | 2 {
 
 /**
  * @rule es.fire.double-line
- * A line is a double line under fire where the line of fire, prolonged behind it, meets another friendly line at four
- * inches or less.
+ * A line counts as a double line under fire if the line of fire, extended behind it, meets another friendly line within
+ * four inches.
  */
 function hasLineBehind(g: G, target: number, pose: Pose, front: { x: number; y: number }): boolean {
   const reach = g.campaign.tables.fire.doubleLine * INCH
   const bodies = bodiesOf(g)
-  // So far behind that nothing within reach lies beyond.
+  // Long enough that nothing within reach lies beyond.
   const long = { x: pose.x + (pose.x - front.x) * 4, y: pose.y + (pose.y - front.y) * 4 }
   const end = pointAlong(pose.x, pose.y, long.x, long.y, reach + 10 * INCH)
   return unitsOf(g, unitOf(g, target).side).some(
@@ -110,8 +110,8 @@ function hasLineBehind(g: G, target: number, pose: Pose, front: { x: number; y: 
 
 /**
  * @rule es.fire.cover
- * In cover is who is in skirmish order, has half its stands or more in wood or houses, or has a wall or trench within the
- * last two inches of the line of fire. Cover counts once.
+ * A target is in cover if it is in skirmish order, has at least half its stands in wood or houses, or has a wall or
+ * trench within the last two inches of the line of fire. Cover counts once.
  */
 export function isCovered(g: G, from: Pose, target: number, { block, x, y, facing }: Pose): boolean {
   if (formationOf(g, target) === 'skirmish') return true
@@ -127,14 +127,14 @@ export function isCovered(g: G, from: Pose, target: number, { block, x, y, facin
   return 2 * covered >= block.stands
 }
 
-/** A volley as it would be fired. */
+/** The data of a volley before it is fired. */
 export interface Aim {
   readonly bearing: Bearing
   readonly column: number
   readonly row: number
   readonly covered: boolean
   readonly needed: number
-  /** Fired at the effect of long range. */
+  /** Fired with the effect of long range. */
   readonly long: boolean
   readonly shots: number
 }
@@ -143,14 +143,15 @@ export type Occasion = 'own' | 'reaction'
 
 /**
  * @rule es.fire.needed
- * The number of the chart: 4 in its first cell, one more for each column, one less for each row, one more in cover, at most 6.
+ * The number from the chart: 4 in its first cell, one more for each column, one less for each row, one more in cover,
+ * at most 6.
  */
 export function neededAt(g: G, column: number, row: number, covered: boolean): number {
   const { needed, most } = g.campaign.tables.fire
   return Math.min(most, needed + column - row + (covered ? 1 : 0))
 }
 
-/** May a unit fire at all? */
+/** Whether a unit may fire at all. */
 export function mayFire(g: G, unit: number, why?: Why): boolean {
   if (isThere(g, unit) && !g.unit.routing.of(unit) && formationOf(g, unit) !== 'limbered') return true
   if (why === undefined) return false
@@ -161,14 +162,14 @@ export function mayFire(g: G, unit: number, why?: Why): boolean {
     : why.because('es.fire.who', 'limbered', name)
 }
 
-/** How a target lies to who would fire at it. */
+/** A target in range of a firing unit: its outline, and the rules of range that apply. */
 interface Reach {
   readonly ring: Ring
   readonly isShort: boolean
   readonly isSiege: boolean
 }
 
-/** May a unit fire so far at a target, whether or not it bears on it? */
+/** The reach to a target if a unit may fire so far, whether or not it bears on it. */
 function reachOf(g: G, unit: number, target: number, pose?: Pose, why?: Why): Reach | undefined {
   const refuse = (rule: string, reason: string, facts = {}): undefined => {
     why?.because(rule, reason, { unit: unitName(g, unit), target: unitName(g, target), ...facts })
@@ -186,8 +187,8 @@ function reachOf(g: G, unit: number, target: number, pose?: Pose, why?: Why): Re
   const { siegeFrom } = g.campaign.tables.fire
   /**
    * @rule es.fire.siege
-   * Siege guns fire only beyond 28 inches, with the effect of short range; without sight of their own at a target that has
-   * stood still for three turns in sight of any German unit.
+   * Siege guns fire only beyond 28 inches, with the effect of short range; without their own sight, at a target that
+   * has stood still for three turns in sight of any German unit.
    */
   const isSiege = unitOf(g, unit).kind === 'siege-guns'
   if (isSiege && isGapAtMost(own, ring, siegeFrom * INCH))
@@ -197,7 +198,7 @@ function reachOf(g: G, unit: number, target: number, pose?: Pose, why?: Why): Re
   return { ring, isShort, isSiege }
 }
 
-/** The stands that bear, those of siege guns without sight too. */
+/** The stands that bear, including those of siege guns without sight. */
 function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach): Bearing {
   const bearing = bearingOf(g, unit, target, pose, reach.ring)
   return reach.isSiege && countOf(bearing) === 0 ? (bearingBlind(g, unit, target, pose) ?? bearing) : bearing
@@ -212,7 +213,7 @@ function bearingBlind(g: G, unit: number, target: number, pose: Pose): Bearing |
   return countOf(bearing) > 0 && isSeenByGermans(g, target) ? bearing : undefined
 }
 
-/** Is there anybody at whom a unit may fire in its own phases? */
+/** Whether a unit has a target in its own phases. */
 export function hasTarget(g: G, unit: number, targets = targetsOfSide(g, unitOf(g, unit).side)): boolean {
   if (!mayFire(g, unit)) return false
   return (
@@ -220,11 +221,11 @@ export function hasTarget(g: G, unit: number, targets = targetsOfSide(g, unitOf(
     (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
   )
 }
-/** At whom a unit may fire far: out of command only at those who have fired at it. */
+/** The enemies a unit may fire at beyond short range, as bits: out of command only those that have fired at it. */
 export const firesAt = (g: G, unit: number): number => (isInCommand(g, unit) ? EVERYBODY : g.unit.shotBy.of(unit))
 const EVERYBODY = -1
 
-/** May it be within range, by the boxes? */
+/** Whether it may be within range, judged by the bounding boxes. */
 const isInRange = (g: G, unit: number, target: number): boolean =>
   areNear(bodyOf(g, unit).box, bodyOf(g, target).box, rangeOf(g, unit) * INCH)
 
@@ -233,7 +234,7 @@ function sightingOf(g: G, unit: number, target: number): Sighting {
   return anyBearing(g, unit, target, poseOf(g, target), bodyOf(g, target).ring)
 }
 
-/** Whether any stand of a unit bears on a target, as it stands or would stand. */
+/** Whether any stand of a unit bears on a target in its position or a hypothetical one. */
 export function bearsOn(g: G, unit: number, target: number, pose: Pose): boolean {
   const reach = reachOf(g, unit, target, pose)
   if (reach === undefined) return false
@@ -241,7 +242,7 @@ export function bearsOn(g: G, unit: number, target: number, pose: Pose): boolean
   return !isOutOfArcs(g, unit, boxOf(reach.ring)) && isSeen(anyBearing(g, unit, target, pose, reach.ring))
 }
 
-/** Is there anybody at whom siege guns may fire without sight? */
+/** Whether siege guns have a target without sight. */
 const hasBlindTarget = (g: G, unit: number): boolean =>
   unitsOf(g, otherSide(unitOf(g, unit).side)).some(
     (target) =>
@@ -253,7 +254,7 @@ const hasBlindTarget = (g: G, unit: number): boolean =>
 
 /**
  * @rule es.fire.who
- * Infantry, horsemen and guns in position fire at enemies within range, arc and sight, never at leaders alone.
+ * Infantry, cavalry and guns in position fire at enemies within range, arc and sight, never at leaders alone.
  */
 export function aimAt(
   g: G,
@@ -273,7 +274,9 @@ export function aimAt(
   return aimed(g, unit, target, occasion, pose, reach, bearing)
 }
 
-/** The volley as it would be if every stand saw what the middle of the front sees: for who compares many places and need not know it exactly. */
+/**
+ * An approximate volley, as if every stand saw what the middle of the front sees, for callers that compare many places.
+ */
 export function aimFromMiddle(g: G, unit: number, target: number, occasion: Occasion): Aim | undefined {
   if (!isThere(g, target) || !isInRange(g, unit, target)) return undefined
   const pose = poseOf(g, target)
@@ -300,12 +303,13 @@ function aimed(
   const column = columnOf(g, unit)
   /**
    * @rule es.fire.mitrailleuse
-   * Mitrailleuses fire at the effect of long range in their own phases, of short range in reaction, however far it is.
+   * Mitrailleuses fire with the effect of long range in their own phases and of short range in reaction, at any
+   * distance.
    */
   const long = weapon === 'mitrailleuse' ? occasion === 'own' : !isSiege && !isShort
   /**
    * @rule es.fire.twice
-   * In their own phases German guns fire twice at the same target; French guns do so within four inches.
+   * In their own phases German guns fire twice at the same target; French guns only within four inches.
    */
   const isTwice =
     weapon === 'guns' &&
@@ -322,13 +326,13 @@ function tellWhatHides(g: G, unit: number, target: number, pose: Pose, ring: Rin
   else why.because('es.fire.sight', `behind-${hidingGround(g, line.feature)}`, name)
 }
 
-/** What kind of ground hides something. */
+/** The kind of ground of a feature that hides a target. */
 export const hidingGround = (g: G, feature: number): string => {
   const { kind } = g.campaign.ground.features[feature]!
   return (['wood', 'houses', 'wall', 'crest'] as const).find((one) => kind === bitOf(one)) ?? 'wood'
 }
 
-/** The dice of some stands: one each, of a battery one for each gun; the last stand has what is left. */
+/** The dice of some stands: one each, for a battery one per gun; the last stand may be incomplete. */
 export function diceOf(g: G, unit: number, stands: readonly number[]): number {
   if (unitOf(g, unit).arm !== 'guns') return stands.length
   const per = g.campaign.tables.figures.guns
@@ -338,8 +342,9 @@ export function diceOf(g: G, unit: number, stands: readonly number[]): number {
 
 /**
  * @rule es.fire.priority
- * In its own phases each stand fires first at who has charged the unit since its last turn, then at who has fired at it, then
- * at who has come nearer by an inch, then at the nearest; so a unit may split its fire. The targets of each stand, by how well it bears.
+ * In its own phases each stand fires first at units that have charged it since its last turn, then at units that have
+ * fired at it, then at units that have come nearer by an inch, then at the nearest; so a unit may split its fire.
+ * Returns the targets with the stands that fire at each, by how they bear.
  */
 export function targetsByStand(g: G, unit: number): TargetsByStand {
   const kept = knownTargets(g)
@@ -352,7 +357,7 @@ export function targetsByStand(g: G, unit: number): TargetsByStand {
   return kept.targets
 }
 
-/** What was found last, kept until anything changes: the same is asked for a question, its answers and the answer chosen. */
+/** The last result, cached until anything changes: a question, its answers and the chosen answer all need it. */
 const knownTargets = onceFor((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets: new Map() as TargetsByStand }))
 
 function findTargets(g: G, unit: number): TargetsByStand {
@@ -360,7 +365,7 @@ function findTargets(g: G, unit: number): TargetsByStand {
   const { stands: count } = poseOf(g, unit).block
   const chosen = Array.from({ length: count }, (): Choice[] => [])
   for (const enemy of enemiesInOrder(g, unit)) {
-    // Who comes after all that are chosen need not be looked at.
+    // Enemies that come after all chosen ones need not be examined.
     if (!chosen.some((own) => comesWith(own[0], enemy))) break
     const bearing = bearingAt(g, unit, enemy.target, poseOf(g, enemy.target), enemy.reach)
     for (let stand = 0; stand < count; stand++)
@@ -383,7 +388,7 @@ function findTargets(g: G, unit: number): TargetsByStand {
   )
 }
 
-/** An enemy within reach: before whom he comes for who fires. */
+/** An enemy within reach, with its priority for the firing unit. */
 interface Enemy {
   readonly target: number
   readonly reach: Reach
@@ -397,11 +402,11 @@ interface Choice extends Enemy {
 const isAmong = ({ straight, turned }: Bearing, stand: number): boolean =>
   straight.includes(stand) || turned.includes(stand)
 
-/** May a stand that bears on one enemy fire at another as well, who comes no sooner? */
+/** Whether a stand that bears on one enemy may also fire at another of equal priority. */
 const comesWith = (one: Enemy | undefined, other: Enemy): boolean =>
   one === undefined || (one.rank === other.rank && (one.rank < NEAREST || compareGaps(one.gap, other.gap) === 0))
 
-/** The enemies within reach of a unit, those first that come first for its stands. */
+/** The enemies within reach of a unit, highest priority first. */
 function enemiesInOrder(g: G, unit: number): Enemy[] {
   const own = bodyOf(g, unit).ring
   const enemies: Enemy[] = []
@@ -423,7 +428,9 @@ function rankOf(g: G, unit: number, target: number): number {
   return (g.unit.nearedBy.of(unit) & bit) !== 0 ? 2 : NEAREST
 }
 
-/** The relation of lines in a double line: the same facing within 30°, one straight behind the other, near enough. */
+/**
+ * Whether two lines form a double line: facing within 30° of each other, one straight behind the other, near enough.
+ */
 export function areDoubleLine(g: G, a: number, b: number): boolean {
   if (formationOf(g, a) !== 'line' || formationOf(g, b) !== 'line' || unitOf(g, a).arm !== unitOf(g, b).arm)
     return false
@@ -439,7 +446,7 @@ export function areDoubleLine(g: G, a: number, b: number): boolean {
   )
 }
 
-/** The line through the middle of a unit, ahead and behind, as far as it can matter. */
+/** The line through the centre of a unit, ahead and behind, as far as it can matter. */
 function centreLine({ block, x, y, facing }: Pose): Ring {
   const ahead = standFront({ ...block, stands: 1, files: 1, ranks: 1, deep: 40 * INCH }, 0, x, y, facing)
   return [ahead.x, ahead.y, 2 * x - ahead.x, 2 * y - ahead.y]

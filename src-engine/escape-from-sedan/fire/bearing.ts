@@ -23,7 +23,10 @@ import { bodiesOf, bodyOf, boxesOf, poseOf, type Pose } from '../state/pose.ts'
 
 /** Chapter: fire. Arcs and sight. */
 
-/** Which stands of a unit bear on a target: straight ahead, or turned by a step; the last of them may have one gun only. */
+/**
+ * The stands of a unit that bear on a target: straight ahead, or turned by a step. The last of them may have only one
+ * gun.
+ */
 export interface Bearing {
   readonly straight: readonly number[]
   readonly turned: readonly number[]
@@ -31,8 +34,8 @@ export interface Bearing {
 
 /**
  * @rule es.fire.arc
- * A stand bears on a target when the centre of one of its stands lies within 45° of its own front and is in sight; turned by
- * 30° it fires at one less. A square bears all round.
+ * A stand bears on a target if the centre of one of its stands lies within 45° of its own front and is in sight; turned
+ * by 30° it fires at one less. A square bears all round.
  */
 export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring): Bearing {
   if (isOutOfArcs(g, unit, boxOf(ring))) return NOBODY_BEARS
@@ -49,12 +52,12 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
 
 const NOBODY_BEARS: Bearing = { straight: [], turned: [] }
 
-/** Units that hide one from another: a bit for each, by their places among the units of their side. */
+/** Units that hide one unit from another, as bits by their index among the units of their side. */
 export class Hiders {
   own = 0
   foes = 0
 
-  /** Takes in somebody who hides an enemy from a unit. */
+  /** Adds a unit that hides an enemy from `unit`. */
   add(g: G, unit: number, body: Body): this {
     const { side, place } = unitOf(g, bodiesOf(g).indexOf(body))
     if (side === unitOf(g, unit).side) this.own |= 1 << place
@@ -64,8 +67,8 @@ export class Hiders {
 }
 
 /**
- * Whether any stand bears on a target that is not out of all arcs: the first line found along which one does, or the units that stand between
- * where they alone hide it.
+ * The first clear line along which a stand bears on a target that is not out of all arcs; otherwise the units in
+ * between if only units hide the target.
  */
 export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring: Ring): Line | Hiders | undefined {
   const lines = new Lines(g, unit, target, pose, ring)
@@ -73,7 +76,7 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
   const ofAll = lines.hiderOfAll()
   if (ofAll !== undefined) return new Hiders().add(g, unit, ofAll)
   let hiders: Hiders | undefined
-  // Straight on first: who is in sight of any stand is so most likely without turning.
+  // Straight ahead first: a target in sight of any stand is most likely in sight without turning.
   for (const by of lines.isSquare ? straightOn : turns)
     for (let stand = 0; stand < lines.stands; stand++) {
       lines.from(stand, by)
@@ -86,7 +89,7 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
       for (let other = 0; other < lines.others; other++) {
         if (!lines.to(other)) continue
         const hider = lines.hider()
-        // Once units alone hide one line, the ground need not be looked at where they hide others.
+        // Once only units hide one line, the ground need not be checked for other lines hidden by units.
         if ((hider === undefined || hiders === undefined) && lines.isHiddenByGround()) continue
         if (hider === undefined) return { ...lines.line }
         hiders = (hiders ?? new Hiders()).add(g, unit, hider)
@@ -98,13 +101,13 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
 type Turn = -1 | 0 | 1
 const turns = [0, 1, -1] as const
 const straightOn = [0] as const
-/** One point alone, as a ring about it. */
+/** A ring for a single point. */
 const MIDDLE: Ring = [0, 0]
 
-/** The front of a stand, turned or not, lies no farther outside the outline of its unit. */
+/** The most that the front of a stand, turned or not, lies outside the outline of its unit. */
 const BEYOND = 2 * INCH
 
-/** A box that holds the fronts of all stands of a unit, by the box about the unit. */
+/** A box that contains the fronts of all stands of a unit, from the box of the unit. */
 const aroundFronts = ({ left, right, top, bottom }: Box): Box => ({
   left: left - BEYOND,
   top: top - BEYOND,
@@ -112,7 +115,7 @@ const aroundFronts = ({ left, right, top, bottom }: Box): Box => ({
   bottom: bottom + BEYOND,
 })
 
-/** Whether no way from anywhere in the box about a unit to anywhere in another lies in an arc of a stand, turned or not. */
+/** Whether no line from the box of a unit to another box lies in an arc of any stand, turned or not. */
 export function isOutOfArcs(g: G, unit: number, target: Box): boolean {
   if (formationOf(g, unit) === 'square') return false
   const box = aroundFronts(bodyOf(g, unit).box)
@@ -125,19 +128,22 @@ export function isOutOfArcs(g: G, unit: number, target: Box): boolean {
   return true
 }
 
-/** The lines from the fronts of a unit's stands to the centres of those of a target that stands as it does, or would stand so. */
+/**
+ * The lines from the fronts of a unit's stands to the centres of the stands of a target, in its position or a
+ * hypothetical one.
+ */
 class Lines {
   readonly stands: number
   readonly others: number
   readonly isSquare: boolean
-  /** The line that is looked along now: one for all, as there are a hundred of them between two units. */
+  /** The current line; one object for all, because there may be a hundred between two units. */
   readonly line = { ax: 0, ay: 0, bx: 0, by: 0, from: 0, to: 0 }
   readonly #view: View
   readonly #own: Pose
   readonly #pose: Pose
   readonly #places: Lie
   readonly #lieOfTarget: Lie
-  /** All lines from the unit, or those from the stand that is looked from. */
+  /** All lines from the unit, or those from the current stand. */
   #fan: Fan
   readonly #crestsOfOwn: (stand: number) => number
   readonly #crestsOfTarget: (stand: number) => number
@@ -161,7 +167,7 @@ class Lines {
     this.#view = new View(g, unit, target, ring, fan)
   }
 
-  /** Looks from a stand, turned by a step or not. */
+  /** Sets the current stand, turned by a step or not. */
   from(stand: number, by: Turn): void {
     const { fronts, turnedRight, turnedLeft } = this.#places
     const front = (by === 0 ? fronts : by > 0 ? turnedRight : turnedLeft)[stand]!
@@ -179,7 +185,7 @@ class Lines {
     return false
   }
 
-  /** Looks on to a stand of the target; false where it lies outside the arc. */
+  /** Sets the stand of the target; returns false if it lies outside the arc. */
   to(other: number): boolean {
     const { line } = this
     const centre = this.#lieOfTarget.centres[other]!
@@ -190,16 +196,16 @@ class Lines {
     return true
   }
 
-  /** Whether something on the ground plainly hides all stands of the target, from all fronts or from the one that is looked from. */
+  /** Whether ground clearly hides all stands of the target, from all fronts or from the current one. */
   areHiddenByGround(): boolean {
     return this.#view.areAllHiddenByGround(this.#fan)
   }
-  /** The unit between the two that plainly does, if one does. */
+  /** The unit in between that clearly does so, if any. */
   hiderOfAll(): Body | undefined {
     return this.#view.hiderOfAll(this.#fan)
   }
 
-  /** The unit that hides the line, if one does. */
+  /** The unit that hides the current line, if any. */
   hider(): Body | undefined {
     return this.#view.hider(this.line)
   }
@@ -216,7 +222,7 @@ class Lines {
   }
 }
 
-/** Whether a target lies within the arc of the middle of a front, turned or not, seen or not. */
+/** Whether a target lies within the arc of the middle of the front, turned or not, regardless of sight. */
 export function isMiddleOn(g: G, unit: number, { x, y }: Pose): boolean {
   const own = poseOf(g, unit)
   const front = frontMiddle(own.block, own.x, own.y, own.facing)
@@ -238,12 +244,12 @@ export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose):
 }
 
 /**
- * What is the same for all lines from one unit to another: whether they are near each other, and who stands near any of the lines.
+ * Data shared by all lines from one unit to another: whether the two are close, and the units near any of the lines.
  *
  * @rule es.fire.sight
- * Units, woods, houses, walls and crests hide what lies behind. One sees two inches into a wood and out of it, and six
- * within; over a wall from two inches; past a crest only from it or to it. From a crest one fires over units that stand
- * lower, but for those within six inches of the target.
+ * Units, woods, houses, walls and crests hide what lies behind. Sight reaches two inches into a wood and out of it, and
+ * six within; over a wall from two inches; past a crest only from it or to it. From a crest a unit fires over lower
+ * units, except those within six inches of the target.
  */
 class View {
   readonly #g: G
@@ -256,7 +262,7 @@ class View {
   #bodies: Body[] | undefined
   #hiders: number[] | undefined
 
-  /** `fan`: all lines that are looked along. */
+  /** `fan`: all lines to be examined. */
   constructor(g: G, unit: number, target: number, ring: Ring, fan: Fan) {
     this.#g = g
     this.#unit = unit
@@ -282,7 +288,7 @@ class View {
     return (this.#hiders ??= this.#g.campaign.sight.hidersOn(this.#fan, this.#box))
   }
 
-  /** Whether the two see each other in the same wood. */
+  /** Whether the two could see each other within the same wood. */
   #areClose(): boolean {
     return (this.#isClose ??= isGapAtMost(bodyOf(this.#g, this.#unit).ring, this.#ring, 6 * INCH))
   }
@@ -307,7 +313,7 @@ class View {
     if (bodies.length === 0) return undefined
     const hiding = this.#g.campaign.sight.hidingBody(ax, ay, bx, by, from, bodies)
     if (hiding < 0) return undefined
-    // It hides most likely what is asked for next.
+    // This unit most likely hides the next line too, so it is tested first.
     const body = bodies[hiding]!
     bodies[hiding] = bodies[0]!
     bodies[0] = body
@@ -315,7 +321,7 @@ class View {
   }
 }
 
-/** One line alone. */
+/** A fan of a single line. */
 function fanAlong({ ax, ay, bx, by }: Line): Fan {
   const [from, to] = [
     { x: ax, y: ay },
@@ -327,27 +333,27 @@ function fanAlong({ ax, ay, bx, by }: Line): Fan {
   return fan
 }
 
-/** Who but these two may stand on any line of a fan, all of which lie in a box. */
+/** The units other than these two that may be on any line of a fan; all lines lie within a box. */
 function bodiesOn(g: G, unit: number, target: number, fan: Fan, box: Box): Body[] {
   const bodies: Body[] = []
   const all = bodiesOf(g)
   const boxes = boxesOf(g)
   for (let other = 0; other < all.length; other++) {
     if (other === unit || other === target) continue
-    // A point so far along a line is rounded.
+    // Points along a line are rounded.
     if (boxes.isNear(other, box, ROUNDED) && !fan.isPast(all[other]!.box, ROUNDED)) bodies.push(all[other]!)
   }
   return bodies
 }
 const ROUNDED = 2
 
-/** The crests under an outline in which a unit stands or would stand. */
+/** The crests under the outline of a unit, real or hypothetical. */
 function crestsUnder(g: G, unit: number, ring: Ring): number {
   const body = bodiesOf(g)[unit]
   return body?.ring === ring ? body.crests : g.campaign.sight.crestsUnder(ring, boxOf(ring))
 }
 
-/** The crests that each stand is on, looked for once where the whole unit stands on any. */
+/** The crests that each stand is on, computed once if the unit is on any. */
 function crestsOf(g: G, { block, x, y, facing }: Pose, crests: number): (stand: number) => number {
   if (crests === 0) return onNone
   const known: number[] = []
@@ -360,7 +366,7 @@ function crestsOf(g: G, { block, x, y, facing }: Pose, crests: number): (stand: 
 }
 const onNone = (): number => 0
 
-/** A straight line from who looks to who is looked at, and what of the ground or who hides one from the other. */
+/** A straight line from a stand to its target, and the ground or unit that hides the target on it. */
 export interface Sightline {
   readonly ax: number
   readonly ay: number
@@ -370,7 +376,10 @@ export interface Sightline {
   readonly body: number
 }
 
-/** The first line within the arc of a stand, of some or of all, turned or not, that something hides; undefined where none lies in any arc. */
+/**
+ * The first line within the arc of the given stands or of all, turned or not, with what hides it; undefined if none
+ * lies in any arc.
+ */
 export function hiddenLine(
   g: G,
   unit: number,
@@ -411,7 +420,7 @@ export function isSeenByGermans(g: G, target: number): boolean {
   })
 }
 
-/** Stands whose arc has the target in it, seen or not. */
+/** The stands that have the target in their arc, regardless of sight. */
 export function blindBearing(g: G, unit: number, pose: Pose): Bearing {
   const own = poseOf(g, unit)
   const isOn = (stand: number, by: -1 | 0 | 1): boolean => {

@@ -6,19 +6,19 @@ import { hiddenLine, type Bearing } from './bearing.ts'
 
 /** Chapter: fire. The stands that take no part in a volley, and why. */
 
-/** From the middle of a stand's front to the middle of what is looked at: x and y of both. */
+/** From the middle of a stand's front to the middle of its target: x and y of both. */
 export type LineOnTable = readonly [ax: number, ay: number, bx: number, by: number]
 
-/** Stands that do not fire, by one reason. */
+/** Stands that do not fire, grouped by reason. */
 export type IdleStands = {
   readonly stands: number
-  /** The kind of ground, or the unit, that hides the target; that it is out of their arcs; that others come first for them. */
+  /** The kind of ground or the unit that hides the target; `out-of-arc`; or `others-first`. */
   readonly because: string
-  /** Of each stand from which something hides it: the first line that does. */
+  /** For each stand with a hidden target, the first hidden line. */
   readonly lines: readonly LineOnTable[]
 }
 
-/** Those of a unit's stands that have not fired yet and are not among those that fire at a target, as it stands or would stand. */
+/** The stands of a unit that have not fired and do not fire at a target, in its position or a hypothetical one. */
 export function idleStands(
   g: G,
   unit: number,

@@ -9,7 +9,7 @@ import { removeUnit, takeChits } from '../morale/morale.ts'
 const NO_SAVE = 7
 const DOUBLE = 8
 
-/** What saves a figure of a unit now: a number, none, or none and double loss. */
+/** The number that saves a figure of a unit now; or no save, or no save and double loss. */
 export function saveNeeded(g: G, unit: number, strength = strengthOf(g, unit)): number {
   const row = g.campaign.tables.saves[unitOf(g, unit).save]
   return row[Math.min(5, Math.max(0, 6 - Math.max(1, strength)))]!
@@ -17,8 +17,8 @@ export function saveNeeded(g: G, unit: number, strength = strengthOf(g, unit)): 
 
 /**
  * @rule es.saves.table
- * Each possible hit is saved by a die, less the chits, that reaches the number for the unit and what is left of it.
- * All saves of one resolution are thrown at what was left when it began.
+ * Each possible hit is saved by a die, less the chits, that reaches the number for the unit and its remaining strength.
+ * All saves of one resolution use the strength at its start.
  */
 export function takeHits(g: G, unit: number, possible: number): number {
   if (possible <= 0 || !isThere(g, unit)) return 0
@@ -29,7 +29,7 @@ export function takeHits(g: G, unit: number, possible: number): number {
   return lost
 }
 
-/** Figures that one possible hit costs, after the die that may save. */
+/** The figures lost to one possible hit, after the saving die. */
 export function lostToHit(g: G, unit: number, needed: number): number {
   if (needed >= NO_SAVE) return needed === DOUBLE ? 2 : 1
   return g.chance.die(g.campaign.tables.dieFaces, 'save') - g.unit.chits.of(unit) < needed ? 1 : 0
@@ -37,8 +37,8 @@ export function lostToHit(g: G, unit: number, needed: number): number {
 
 /**
  * @rule es.saves.losses
- * Figures are lost on one stand after the other; hits beyond the last figure are lost too. A unit without stands is destroyed,
- * its leader with it.
+ * Figures are lost on one stand after the other; hits beyond the last figure are ignored. A unit without stands is
+ * destroyed together with its leader.
  */
 function loseFigures(g: G, unit: number, possible: number, lost: number): void {
   const before = standsOf(g, unit)
@@ -53,8 +53,8 @@ function loseFigures(g: G, unit: number, possible: number, lost: number): void {
 
 /**
  * @rule es.leaders.kill
- * A possible leader kill: a die less the chits of the unit; one or less is death, two a wound that keeps him away for the rest
- * of this turn and the next.
+ * A possible leader kill: a die less the chits of the unit; on one or less he dies, on two he is wounded and absent for
+ * the rest of this turn and the next.
  */
 export function hitLeader(g: G, unit: number): void {
   if (!isThere(g, unit)) return
@@ -63,7 +63,7 @@ export function hitLeader(g: G, unit: number): void {
   if (general !== NOBODY) hitGeneral(g, unit, general)
 }
 
-/** All that lead a unit are tested, its own leader and the commander who is with it. */
+/** Tests all leaders of a unit: its own leader and the commander who is with it. */
 export function hitAllLeaders(g: G, unit: number): void {
   if (!isThere(g, unit)) return
   const general = generalWith(g, unit)
@@ -87,8 +87,8 @@ function hitElite(g: G, unit: number): void {
 
 /**
  * @rule es.general.hurt
- * A commander with a unit is hit as an elite leader is, where it has none. Wounded or killed he gives nothing for the rest of
- * this turn and the next; killed, his successor has as many cards fewer as a die says, taken at random.
+ * A commander with a unit that has no elite leader is hit like one. Wounded or killed he gives nothing for the rest of
+ * this turn and the next; if he is killed, his successor loses as many cards as a die shows, taken at random.
  */
 function hitGeneral(g: G, unit: number, leader: number): void {
   const die = g.chance.die(g.campaign.tables.dieFaces, 'leader')

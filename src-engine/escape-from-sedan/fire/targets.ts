@@ -4,25 +4,25 @@ import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, boxesOf, Lookout } from '../state/pose.ts'
 import { Hiders } from './bearing.ts'
 
-/** What an enemy is to a unit: one at whom it may fire along a line, one whom nothing but other units hides from it, or neither. */
+/** Sight of an enemy: a line along which a unit may fire at it, the units that alone hide it, or undefined. */
 export type Sighting = Line | Hiders | undefined
 
 type LookAt = (g: G, unit: number, target: number) => Sighting
 
-/** Whether a unit may fire at an enemy who is so to it. */
+/** Whether a unit may fire at an enemy with this sighting. */
 export const isSeen = (sighting: Sighting): sighting is Line => sighting !== undefined && !(sighting instanceof Hiders)
 
 const ALL = -1
 const bitOf = (g: G, unit: number): number => 1 << unitOf(g, unit).place
 
-/** What is known of the targets of a unit. Enemies are bits, by their places among the units of their side. */
+/** Cached knowledge about the targets of a unit. Enemies are bits, by their index among the units of their side. */
 class TargetsOfUnit {
-  /** What the answer hangs on besides how units stand, as one number. */
+  /** The other inputs of the result besides positions, as one number. */
   #key = 0
-  /** At whom it may fire, and along which line. */
+  /** A target it may fire at, and along which line. */
   #target = NOBODY
   #line: Line | undefined
-  /** Who has to be looked at, and who is hidden by other units alone; by whom each of those is. */
+  /** The enemies still to be examined, and those hidden only by other units, with the hiders of each. */
   #open = ALL
   #hidden = 0
   readonly #hiders: Hiders[] = []
@@ -34,7 +34,10 @@ class TargetsOfUnit {
     this.#hidden = 0
   }
 
-  /** Somebody else has come to stand otherwise: who comes may hide, who goes no longer does. Whether the unit has to be asked again. */
+  /**
+   * Another unit has moved or changed shape: it may hide enemies at its new place, and no longer at its old one.
+   * Returns whether the result may have changed.
+   */
   note(g: G, unit: number, other: number, after: Body): boolean {
     const { side, place } = unitOf(g, other)
     const bit = 1 << place
@@ -42,7 +45,7 @@ class TargetsOfUnit {
     if (isFoe) this.#open |= bit
     if (this.#line !== undefined) {
       if (other !== this.#target && !g.campaign.sight.hidesOn(this.#line, after)) return false
-      // By whom others are hidden has not been followed while there was a target.
+      // The hiders of other enemies were not updated while there was a target.
       this.#open |= bitOf(g, this.#target) | this.#hidden
       this.#target = NOBODY
       this.#line = undefined
@@ -88,13 +91,13 @@ class TargetsOfUnit {
   }
 }
 
-/** Whether units of a side have anybody to fire at: kept until that enemy, the unit, or somebody between the two stands otherwise. */
+/** Caches whether units of a side have a target, until that enemy, the unit itself, or a unit between them changes. */
 export class TargetsOfSide {
   readonly #lookout = new Lookout()
   readonly #side: number
   readonly #units: readonly TargetsOfUnit[]
   readonly #stale: boolean[]
-  /** How often something that was known of each unit has been forgotten. */
+  /** By unit, how often something known about it was invalidated. */
   readonly forgotten: number[]
 
   constructor(units: number, side: number) {
@@ -110,7 +113,7 @@ export class TargetsOfSide {
     for (const { unit } of changes) this.#forget(unit)
     for (const unit of unitsOf(g, this.#side)) {
       if (this.#stale[unit]) continue
-      // Who has acted is not asked before the next phase, when he stands elsewhere himself.
+      // A unit that has acted is not queried before the next phase, and has then moved itself.
       if (g.unit.acted.of(unit)) this.#forget(unit)
       else
         for (const { unit: other, after } of changes)
@@ -124,7 +127,9 @@ export class TargetsOfSide {
     this.forgotten[unit]! += 1
   }
 
-  /** `key`: what the answer hangs on besides how units stand; `look`: what an enemy is to a unit, if he may be within its range. */
+  /**
+   * `key`: the other inputs of the result besides positions; `look`: the sighting of an enemy that may be within range.
+   */
   has(g: G, unit: number, key: number, range: number, look: LookAt): boolean {
     const targets = this.#units[unit]!
     if (this.#stale[unit]) targets.forget()
@@ -134,5 +139,5 @@ export class TargetsOfSide {
 }
 const known = onceFor((g: G) => [0, 1].map((side) => new TargetsOfSide(g.unit.rows, side)))
 
-/** What is known of the targets of a side: true until somebody moves. */
+/** The known targets of a side; valid until a unit moves. */
 export const targetsOfSide = (g: G, side: number): TargetsOfSide => known(g)[side]!.lookAround(g)

@@ -9,7 +9,7 @@ import type { Bearing } from './bearing.ts'
 import { idleStands } from './idle-stands.ts'
 import { holdVolley, resolveFire, volleyOdds } from './volleys.ts'
 
-/** Chapter: fire. Fire in one's own phases. */
+/** Chapter: fire. Fire in a side's own phases. */
 
 const fire = verb('fire', 'target:unit')
 const ceaseFire = verb('cease-fire')
@@ -19,7 +19,7 @@ interface Shot {
   readonly stands: Bearing
 }
 
-/** What stands that have not fired yet may fire at a target. */
+/** The stands that have not yet fired and may fire at a target. */
 function shotAt(
   g: G,
   unit: number,
@@ -28,14 +28,15 @@ function shotAt(
   targets: TargetsByStand = targetsByStand(g, unit),
 ): Shot | undefined {
   const found = targets.get(target)
-  // Where very many fire at once, a unit no longer splits its fire, so that each of the others has room for its volley.
+  // When very many units fire at once, a unit may no longer split its fire, so that every other unit has room for its
+  // volley.
   if (found === undefined || (fired !== 0 && g.volleys >= VOLLEYS - g.unit.rows)) return undefined
   const left = (stands: readonly number[]) => stands.filter((stand) => (fired & (1 << stand)) === 0)
   const stands = { straight: left(found.stands.straight), turned: left(found.stands.turned) }
   return stands.straight.length + stands.turned.length === 0 ? undefined : { aim: found.aim, stands }
 }
 
-/** What each volley that may be fired needs and does on the average, and who of the unit takes no part in it, for beside its target. */
+/** For each possible volley, its numbers and average effect, and the idle stands, to be shown beside its target. */
 const shotsInShort = (g: G, unit: number, fired: number) =>
   allShots(g, unit, fired).map(({ target, aim, stands }) => {
     const { dice, needed, covered, long, loss } = volleyOdds(g, unit, target, aim, stands)
@@ -43,10 +44,10 @@ const shotsInShort = (g: G, unit: number, fired: number) =>
     return { target: unitName(g, target), dice, needed, loss, long, covered, idle }
   })
 
-/** Has every stand of a unit fired? */
+/** Whether every stand of a unit has fired. */
 const haveAllFired = (g: G, unit: number, fired: number): boolean => fired === (1 << poseOf(g, unit).block.stands) - 1
 
-/** Every volley that stands that have not fired yet may fire. */
+/** All volleys that stands that have not yet fired may fire. */
 function allShots(g: G, unit: number, fired: number): (Shot & { readonly target: number })[] {
   const targets = targetsByStand(g, unit)
   return [...targets.keys()].flatMap((target) => {
@@ -68,7 +69,7 @@ function mayFireAt(g: G, unit: number, target: number, fired: number, why?: Why)
 
 /**
  * @rule es.fire.own
- * A unit fires once in its action. In the free phase the fire is resolved at once, in a command phase it is held.
+ * A unit fires once in its action. In the free phase the fire is resolved at once; in a command phase it is held.
  */
 export const volleyFrame = frame(
   'volley',

@@ -7,9 +7,9 @@ import { diceOf, type Aim } from './aim.ts'
 import type { Bearing } from './bearing.ts'
 import { hitLeader, lostToHit, saveNeeded, takeHits } from './saves.ts'
 
-/** Chapter: fire. What volleys do. */
+/** Chapter: fire. The effect of volleys. */
 
-/** Holds a volley until all fire of the phase is resolved; the leader adds his die to the first of a unit. */
+/** Holds a volley until all fire of the phase is resolved; the leader adds a die to a unit's first volley. */
 export function holdVolley(g: G, unit: number, target: number, aim: Aim, stands: Bearing, isFirst: boolean): void {
   const row = g.volleys
   g.volleys = row + 1
@@ -27,7 +27,7 @@ export function holdVolley(g: G, unit: number, target: number, aim: Aim, stands:
   g.unit.shotBy.set(target, g.unit.shotBy.of(target) | (1 << unitOf(g, unit).place))
 }
 
-/** Natural sixes for one chit, and for one possible leader kill. */
+/** Natural sixes needed for a chit, and for a possible leader kill. */
 const PAIR = 2
 const THREE = 3
 
@@ -39,7 +39,8 @@ interface Effect {
 
 /**
  * @rule es.fire.dice
- * A die for each stand, of a battery for each gun, less the chits of who fires: the number needed or more is a possible hit.
+ * A die for each stand, of a battery for each gun, less the chits of the firing unit: the number needed or more is a
+ * possible hit.
  */
 function rollShot(g: G, row: number): { hits: number; sixes: number } {
   const { volley } = g
@@ -86,15 +87,16 @@ function rollVolley(g: G, row: number): Effect {
   })
   /**
    * @rule es.fire.sixes
-   * Each two natural sixes of a unit on one target are a chit, each three a possible leader kill, besides the hits.
+   * In addition to the hits, every two natural sixes of a unit on one target are a chit, and every three a possible
+   * leader kill.
    */
   return { possible: counted, chits: Math.floor(sixes / PAIR), kills: Math.floor(sixes / THREE) }
 }
 
 /**
  * @rule es.fire.together
- * Fire of a command phase and of the reaction to it is resolved together: all dice first, then saves, then chits and leaders. What has been
- * fired counts as it was fired, whatever befalls who fired it before the dice are thrown.
+ * Fire of a command phase and of the reaction to it is resolved together: all dice first, then saves, then chits and
+ * leaders. A volley counts as it was fired, whatever happens to the firing unit before the dice are rolled.
  */
 export function resolveFire(g: G): void {
   const effects = new Map<number, Effect>()
@@ -124,12 +126,12 @@ function clearVolleys(g: G): void {
   g.volleys = 0
 }
 
-/** What a volley does: how likely each number of possible hits and of chits is. */
+/** The effect of a volley: the probability of each number of possible hits and of chits. */
 export type VolleyOdds = {
   readonly dice: number
-  /** What a die has to show; null where none can hit. */
+  /** The number a die has to show; null if no die can hit. */
   readonly needed: number | null
-  /** Whether the target is in cover, and whether the effect is that of long range. */
+  /** Whether the target is in cover, and whether long range applies. */
   readonly covered: boolean
   readonly long: boolean
   readonly save: number
@@ -138,19 +140,19 @@ export type VolleyOdds = {
   readonly loss: number
 }
 
-/** What a die has to show: more by the chits of who fires, and by one where only stands fire that turn. */
+/** The number a die has to show: increased by the chits of the firing unit, and by one if only turned stands fire. */
 const naturalNeeded = (needed: number, chits: number, straight: number): number =>
   needed + chits + (straight > 0 ? 0 : 1)
 
-/** What a die of a volley has to show; null where none can hit. */
+/** The number a die of a volley has to show; null if no die can hit. */
 export function neededOnDie(g: G, unit: number, aim: Aim, stands: Bearing): number | null {
   const needed = naturalNeeded(aim.needed, g.unit.chits.of(unit), stands.straight.length)
   return needed > g.campaign.tables.dieFaces ? null : needed
 }
 
 /**
- * What a volley does, exactly: how likely each number of possible hits is, what is lost on the average, and how likely chits are. The
- * dice fall alike, so they are counted one after the other, each by the rule that counts it in play.
+ * The exact effect of a volley: the probability of each number of possible hits and of chits, and the average loss. All
+ * dice are alike, so they are added one by one, each by the rule used in play.
  */
 export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands: Bearing): VolleyOdds {
   const { dieFaces } = g.campaign.tables
@@ -162,7 +164,7 @@ export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands:
     ...Array<number>(straight + (straight > 0 ? leader : 0)).fill(0),
     ...Array<number>(aside + (straight > 0 ? 0 : leader)).fill(1),
   ]
-  // By possible hits of this shot and sixes of all.
+  // Keyed by possible hits of this shot and sixes of all dice.
   const shot = dice.reduce(
     (ways: ReadonlyMap<string, number>, less) => {
       const next = new Map<string, number>()
@@ -210,7 +212,7 @@ export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands:
   }
 }
 
-/** What so many possible hits cost on the average: the first, the second and so on, and never more than the figures that are left. */
+/** By number of possible hits, the average figures lost, never more than the remaining figures. */
 function lossesOfHits(g: G, target: number, most: number): number[] {
   const figures = g.unit.figures.of(target)
   const ofOne = new Map<number, number>()

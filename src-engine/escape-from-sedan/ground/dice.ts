@@ -1,18 +1,19 @@
 import type { Drop } from '../campaign/files.ts'
 import type { G } from '../state/kit.ts'
 
-/** Chapter: movement. What the dice of a move come to. */
+/** Chapter: movement. The result of a move's dice. */
 
 const worse: readonly Drop[] = ['none', 'low', 'high', 'two-highest', 'closed']
 
-/** Of all ground that a move meets the worst alone counts. */
+/** Only the worst ground that a move meets counts. */
 export const isWorse = (a: Drop, b: Drop): boolean => a !== b && dropNumber(a) > dropNumber(b)
 export const dropNumber = (drop: Drop): number => (drop === 'none' ? 0 : worse.indexOf(drop))
 export const dropAt = (number: number): Drop => worse[number] ?? 'none'
 
 /**
  * @rule es.move.drops
- * Each die less the chits, never below 0; the highest go first, then the lowest. What is left is the move in inches.
+ * Each die less the chits, never below 0; the highest are dropped first, then the lowest. The rest is the move in
+ * inches.
  */
 export function pipsLeft(dice: readonly number[], chits: number, ground: Drop, lows: number): number {
   const sorted = inOrder(dice)
@@ -22,7 +23,7 @@ export function pipsLeft(dice: readonly number[], chits: number, ground: Drop, l
   return left
 }
 
-/** A few dice, the lowest first. */
+/** A few dice, in ascending order. */
 function inOrder(dice: readonly number[]): number[] {
   const sorted: number[] = []
   for (const die of dice) {
@@ -33,33 +34,33 @@ function inOrder(dice: readonly number[]): number[] {
   return sorted
 }
 
-/** Of dice in their order the first that is kept, and the first after those. */
+/** In sorted dice, the index of the first die kept, and the index after the last. */
 function keptOf(count: number, ground: Drop, lows: number): { readonly first: number; readonly last: number } {
   const highs = ground === 'high' ? 1 : ground === 'two-highest' ? 2 : 0
   return { first: lows + (ground === 'low' ? 1 : 0), last: Math.max(0, count - highs) }
 }
 
-/** The dice that are dropped, as they fell, the lowest first. */
+/** The dropped dice as rolled, in ascending order. */
 export function droppedDice(packed: number, ground: Drop, lows: number): number[] {
   const sorted = inOrder(unpackDice(packed))
   const { first, last } = keptOf(sorted.length, ground, lows)
   return sorted.filter((_, at) => at < first || at >= last)
 }
 
-/** Rolls so many dice, one after the other. */
+/** Rolls dice one after the other. */
 export function rollDice(g: G, count: number, label: string): number[] {
   const dice: number[] = []
   for (let rolled = 0; rolled < count; rolled++) dice.push(g.chance.die(g.campaign.tables.dieFaces, label))
   return dice
 }
 
-/** Every way that some dice can show, in whatever order they fall, with how many orders there are of it. */
+/** All combinations that some dice can show, regardless of order, with the number of orders of each. */
 export function dicePools(count: number, faces: number): { readonly dice: readonly number[]; readonly ways: number }[] {
   if (count === 0) return [{ dice: [], ways: 1 }]
   return dicePools(count - 1, faces).flatMap(({ dice, ways }) => {
     const highest = dice.at(-1) ?? 1
     const same = dice.filter((die) => die === highest).length
-    // A die that is no lower than the others: of n orders of those there are count × n, less those of equal dice.
+    // Adds a die no lower than the others: the n orders of those become count × n, divided by the number of equal dice.
     return Array.from({ length: faces - highest + 1 }, (_, step) => ({
       dice: [...dice, highest + step],
       ways: (ways * count) / (step === 0 ? same + 1 : 1),
@@ -67,7 +68,7 @@ export function dicePools(count: number, faces: number): { readonly dice: readon
   })
 }
 
-/** How many inches dice come to: on the average, and at most. */
+/** The inches of a move: on average, and at most. */
 export type Reach = readonly [average: number, most: number]
 
 export function reachOf(count: number, faces: number, chits: number, ground: Drop): Reach {
@@ -81,7 +82,7 @@ export function reachOf(count: number, faces: number, chits: number, ground: Dro
   return [sum / all, most]
 }
 
-/** Dice as one number: digits to the base of eight. */
+/** Dice as one number: digits in base eight. */
 export function packDice(dice: readonly number[]): number {
   let packed = 0
   for (const die of dice) packed = packed * 8 + die
@@ -94,11 +95,11 @@ export function unpackDice(packed: number): number[] {
   return dice.reverse()
 }
 
-/** The dice asked about last, and what has been found of them: a list of moves asks dozens of times for the same. */
+/** The last dice asked about and their cached results: a list of moves asks dozens of times for the same dice. */
 const last = { packed: -1, chits: -1, pips: Array<number | undefined>() }
 const LOWS = 4
 
-/** What is left of packed dice. */
+/** The pips left of packed dice. */
 export function pipsOf(packed: number, chits: number, ground: Drop, lows: number): number {
   if (last.packed !== packed || last.chits !== chits) {
     last.packed = packed

@@ -8,7 +8,7 @@ import { bodyOf, boxesOf } from '../state/pose.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { dropNumber, isWorse } from './dice.ts'
 
-/** Chapter: movement. What stands and lies in the way. */
+/** Chapter: movement. Obstacles to a move: units and ground. */
 
 const HOUSES = bitOf('houses')
 const WALLS = bitOf('wall', 'trench')
@@ -18,14 +18,14 @@ const ALL_KINDS = closedToAll | HOUSES | WALLS | GENTLE | STEEP
 
 const isOnFoot = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'foot' || g.unit.dismounted.of(unit)
 
-/** The row of the movement table: horsemen on foot move as infantry. */
+/** The row of the movement table: dismounted cavalry moves as infantry. */
 export const moveRowOf = (g: G, unit: number): MoveRow =>
   g.unit.dismounted.of(unit) ? 'infantry' : unitOf(g, unit).row
 
 /**
  * @rule es.move.ground
- * The worst ground of the whole way counts, what it began on included; it is met where the way touches it. `found`: what has been met already,
- * so that only worse ground is looked for.
+ * The worst ground of the whole way counts, including that at its start; ground counts if the way touches it. `found`:
+ * the worst ground met so far, so that only worse ground is searched.
  */
 export function groundUnder(
   g: G,
@@ -46,7 +46,7 @@ export function groundUnder(
   return met
 }
 
-/** Could any of these kinds of ground, wherever they lie, be worse for a move than what it has met? */
+/** Whether any of these kinds of ground could be worse for a move than what it has met. */
 export const maySlow = (g: G, row: MoveRow, near: number, found: Drop): boolean => (near & slower(g, row, found)) !== 0
 
 /** The kinds of ground that are worse for a move than what it has met, as bits. */
@@ -57,7 +57,7 @@ export function slower({ campaign }: G, row: MoveRow, found: Drop): number {
 
 type Moves = Tables['movement'][MoveRow]
 
-/** The same for a row of the movement table, by the number of what has been met. */
+/** The same for a row of the movement table, by the number of the worst ground met. */
 const slowerFor = onceFor((moves: Moves) =>
   drops.map((found) => {
     let kinds = 0
@@ -68,7 +68,7 @@ const slowerFor = onceFor((moves: Moves) =>
 
 const slowing = [STEEP, WALLS | HOUSES, GENTLE]
 
-/** What a move loses on one of these grounds; what is closed is not slow. */
+/** What a move loses on one of these grounds; closed ground does not slow. */
 const dropOn = ({ campaign }: G, row: MoveRow, kind: number): Drop => dropFor(campaign.tables.movement[row], kind)
 
 function dropFor({ gentle, steep, wall }: Moves, kind: number): Drop {
@@ -77,14 +77,14 @@ function dropFor({ gentle, steep, wall }: Moves, kind: number): Drop {
   return wall === 'closed' ? 'none' : wall
 }
 
-/** What horses and guns by hand need an even die for. */
+/** Whether there is ground under an outline that guns moved by hand cross only on an even die. */
 export const isObstacleUnder = (g: G, ring: Ring): boolean => g.campaign.ground.isMet(ring, WALLS | STEEP)
 
-/** The kinds of ground that are closed to a unit, as bits; guns that are moved by hand are not on wheels. */
+/** The kinds of ground closed to a unit, as bits; guns moved by hand do not count as wheeled. */
 const closedFor = (g: G, unit: number, isByHand: boolean): number =>
   closedTo(isOnFoot(g, unit), unitOf(g, unit).arm === 'guns' && !isByHand)
 
-/** Whether an outline touches ground that is closed to a unit. */
+/** Whether an outline touches ground closed to a unit. */
 export function isClosed(
   g: G,
   unit: number,
@@ -99,7 +99,7 @@ export function isClosed(
 
 /**
  * @rule es.move.table
- * No move leaves the part of the table that is played on, but by an exit.
+ * No move leaves the part of the table in play, except by an exit.
  */
 export function isOnTable(g: G, ring: Ring, box = boxOf(ring)): boolean {
   const { frame } = scenarioOf(g)
@@ -108,8 +108,8 @@ export function isOnTable(g: G, ring: Ring, box = boxOf(ring)): boolean {
 
 /**
  * @rule es.move.enemies
- * No move comes within two inches of an enemy anywhere on its way; who is nearer already comes no nearer. The enemy that
- * is in the way, or none.
+ * No move comes within two inches of an enemy anywhere on its way; a unit that is already nearer comes no nearer.
+ * Returns the enemy in the way, or -1.
  */
 export function enemyInWay(
   g: G,
@@ -126,7 +126,7 @@ export function enemyInWay(
   return -1
 }
 
-/** Does an outline overlap a friend, but for those who are leaving the table? */
+/** Whether an outline overlaps a friend that is not leaving the table. */
 export const isOnFriend = (
   g: G,
   unit: number,
@@ -135,7 +135,7 @@ export const isOnFriend = (
   friends = unitsOf(g, unitOf(g, unit).side),
 ): boolean => friendUnder(g, unit, ring, box, friends) >= 0
 
-/** The first friend that an outline overlaps, or none. */
+/** The first friend that an outline overlaps, or -1. */
 export function friendUnder(
   g: G,
   unit: number,
@@ -151,19 +151,19 @@ export function friendUnder(
   return -1
 }
 
-/** Which kinds of ground, of those that bar or slow anybody or of some of them, are near a box, as bits. */
+/** The kinds of ground near a box that bar or slow any unit, or those of them in `kinds`, as bits. */
 export const kindsNear = (g: G, box: Box, kinds = ALL_KINDS): number => g.campaign.ground.kindsNear(box, kinds)
 
-/** What is near a way, and so may bar or slow it: nothing else need be looked at, step by step. */
+/** The units and ground near a way that may bar or slow it, so that nothing else need be checked at each step. */
 export interface Around {
   readonly foes: readonly number[]
   readonly friends: readonly number[]
-  /** The kinds of ground, as bits, and those of them that are closed to the unit. */
+  /** The kinds of ground, as bits, and those of them closed to the unit. */
   readonly kinds: number
   readonly closed: number
 }
 
-/** What is near the straight way from one outline to another; with room to spare, as boxes. */
+/** The surroundings of a straight way from one outline to another, generously estimated by boxes. */
 export function aroundWay(g: G, unit: number, from: Box, to: Box, isByHand: boolean): Around {
   const { left, right, top, bottom } = boxAround(from, to)
   const wide = { left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 }
@@ -175,12 +175,12 @@ export function aroundWay(g: G, unit: number, from: Box, to: Box, isByHand: bool
   return { foes, friends, kinds, closed: kinds & closedFor(g, unit, isByHand) }
 }
 
-/** What keeps a unit from standing so, where no unit does. */
+/** Result of `barAt`: the ground or the table edge is in the way. */
 export const GROUND = -2
 
 /**
- * What keeps a unit from standing so: the ground or the edge of the table, a unit that it would stand on or be too near to, or nobody. `around`:
- * what is near, where that is known.
+ * What bars a unit from a position: GROUND for the ground or the table edge, a unit it would overlap or be too near to,
+ * or NOBODY. `around`: the surroundings, if known.
  */
 export function barAt(g: G, unit: number, ring: Ring, around?: Around): number {
   const box = boxOf(ring)
@@ -190,11 +190,11 @@ export function barAt(g: G, unit: number, ring: Ring, around?: Around): number {
   return friend === NOBODY ? foeAt(g, unit, ring, box, around?.foes ?? unitsOf(g, otherSide(side))) : friend
 }
 
-/** The first enemy, of some, to whom a unit that stands so is nearer than it may be. */
+/** The first of some enemies to which a unit in this position would be too near. */
 const foeAt = (g: G, unit: number, ring: Ring, box: Box, foes: readonly number[]): number =>
   enemyInWay(g, unitOf(g, unit).side, isThere(g, unit) ? bodyOf(g, unit).ring : ring, ring, KEPT, foes, box)
 
-/** Whether another unit, whatever else does, keeps a unit from standing so. */
+/** Whether another unit bars a unit from a position. */
 export function isBarredBy(g: G, unit: number, ring: Ring, box: Box, other: number): boolean {
   const bar =
     unitOf(g, other).side === unitOf(g, unit).side
@@ -203,6 +203,6 @@ export function isBarredBy(g: G, unit: number, ring: Ring, box: Box, other: numb
   return bar !== NOBODY
 }
 
-/** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
+/** Whether a unit could stand in a position: on the table, on open ground, on no unit, and not too near to an enemy. */
 export const fits = (g: G, unit: number, ring: Ring, around?: Around): boolean =>
   barAt(g, unit, ring, around) === NOBODY

@@ -1,6 +1,6 @@
 import type { Campaign } from '../campaign/campaign.ts'
 
-/** The named place that is nearest to a point, the first of those that are equally near. */
+/** The nearest named place to a point; the first of several equally near. */
 export function nearestPlace({ places }: Pick<Campaign, 'places'>, x: number, y: number): string {
   let nearest = ''
   let least = Infinity

@@ -5,21 +5,21 @@ import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodyOf, ringOf, type Pose } from '../state/pose.ts'
 import { lengthOfWay, poseAlong } from './way.ts'
 
-/** How a unit stood at a point of its way. */
+/** The position of a unit at a point of its way. */
 export interface WayPoint {
   readonly pose: Pose
   readonly ring: Ring
   readonly box: Box
 }
 
-/** The points of a way: where it began, after each whole inch, and its end; and the box about all of them. */
+/** The points of a way: its start, each whole inch, and its end; and the box around all of them. */
 export interface WayPoints {
   readonly points: readonly WayPoint[]
   readonly box: Box
 }
 
 function pointsIn(g: G, unit: number): WayPoints {
-  // Its end counts as one more where it lies between two whole inches.
+  // The end counts as one more if it lies between two whole inches.
   const points = Array.from({ length: Math.ceil(lengthOfWay(g, unit) / INCH) + 1 }, (_, inch) => {
     const pose = poseAlong(g, unit, inch)
     const ring = ringOf(pose)
@@ -28,7 +28,7 @@ function pointsIn(g: G, unit: number): WayPoints {
   return { points, box: points.map(({ box }) => box).reduce(boxAround) }
 }
 
-/** The points of each unit's way, kept until it stands otherwise or anybody has gone another way. */
+/** Cached points of each unit's way, until the unit or the way of any unit changes. */
 class KnownWays {
   readonly #bodies: Body[] = []
   readonly #stamps: number[] = []

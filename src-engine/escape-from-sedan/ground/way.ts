@@ -5,9 +5,9 @@ import { generalWith } from '../state/strength.ts'
 import { NOBODY, type G } from '../state/kit.ts'
 import { poseOf, put, type Pose } from '../state/pose.ts'
 
-/** The way of a unit's last action, for whoever fires at any point of it. */
+/** The way of a unit's last action, for fire at any point of it. */
 
-/** Begins a way where the unit stands. */
+/** Begins a way at the unit's position. */
 export function beginWay(g: G, unit: number): void {
   const { unit: u } = g
   u.wayFrom.set(unit, u.at.of(unit))
@@ -28,7 +28,7 @@ export function lengthOfWay(g: G, unit: number): number {
   return wayBy.of(unit) + turnedBy.of(unit)
 }
 
-/** How a unit stood after so many whole inches of its way, or at its end. */
+/** The position of a unit after so many whole inches of its way, or at its end. */
 export function poseAlong(g: G, unit: number, inches: number): Pose {
   const { unit: u } = g
   const distance = inches * INCH
@@ -49,7 +49,7 @@ export function poseAlong(g: G, unit: number, inches: number): Pose {
   return { ...now, ...at, facing }
 }
 
-/** Puts a unit somewhere; the commander who is with it goes along. */
+/** Moves a unit; the commander with it goes along. */
 export function place(g: G, unit: number, x: number, y: number, facing: number): void {
   const before = g.unit.at.of(unit)
   put(g, unit, x, y, facing)

@@ -31,7 +31,7 @@ export type Cause = (typeof causes)[number]
 
 /**
  * @rule es.morale.chits
- * Each cause brings a chit, or as many as the losses of the army make it.
+ * Each cause brings one chit, or more depending on the losses of the army.
  */
 export function takeChits(g: G, unit: number, times: number, cause: Cause): void {
   if (times <= 0 || !isThere(g, unit)) return
@@ -42,7 +42,7 @@ export function takeChits(g: G, unit: number, times: number, cause: Cause): void
 
 /**
  * @rule es.morale.check
- * Stands, leader and a die less the chits: the number of the table or more passes.
+ * Stands, leader and a die less the chits: the number in the table or more passes.
  */
 export function passesCheck(g: G, unit: number): boolean {
   const rule = 'es.morale.check'
@@ -56,7 +56,7 @@ export function passesCheck(g: G, unit: number): boolean {
   return passed
 }
 
-/** How likely it is that a unit passes a check. */
+/** The probability that a unit passes a check. */
 export const chanceToPass = (g: G, unit: number): number =>
   distribution(
     g,
@@ -64,13 +64,13 @@ export const chanceToPass = (g: G, unit: number): number =>
     (fork) => (fork.unit.failed.of(unit) ? 'fails' : 'passes'),
   )['passes'] ?? 0
 
-/** Does a unit have to pass a check to pull a chit? */
+/** Whether a unit has to pass a check to remove a chit. */
 export const mustRollToRally = (g: G, unit: number): boolean =>
   g.unit.routing.of(unit) || (formationOf(g, unit) === 'skirmish' && unitOf(g, unit).kind !== 'light')
 
 /**
  * @rule es.morale.rally
- * A chit is pulled at once; in rout, or in skirmish order unless the infantry is light, only if the unit passes a check.
+ * A chit is removed at once; in rout, or in skirmish order except for light infantry, only if the unit passes a check.
  */
 export function rally(g: G, unit: number): void {
   const pulled = !mustRollToRally(g, unit) || passesCheck(g, unit)
@@ -83,7 +83,7 @@ export function rally(g: G, unit: number): void {
 
 /**
  * @rule es.morale.rout
- * A unit with as many chits as stands, its leader counted, routs: four dice away from the nearest enemy.
+ * A unit with as many chits as stands, including its leader, routs: four dice away from the nearest enemy.
  */
 export function routBroken(g: G): void {
   for (let unit = 0; unit < g.unit.rows; unit++) {
@@ -92,7 +92,7 @@ export function routBroken(g: G): void {
     if (chits === 0 || chits < strengthWithGeneral(g, unit)) continue
     g.unit.routing.set(unit, true)
     rout(g, unit)
-    // A rout may break others that stand before it in the list.
+    // A rout may break units earlier in the list.
     unit = -1
   }
 }
@@ -128,7 +128,8 @@ function nearestEnemy(g: G, unit: number): number {
 
 /**
  * @rule es.morale.withdraw
- * Who withdraws falls back, takes a chit for it, and brings one on each friend it passes through unless it is in skirmish order.
+ * A unit that withdraws falls back, takes a chit for it, and brings one on each friend it passes through unless it is
+ * in skirmish order.
  */
 export function withdraw(g: G, unit: number, foe: number): void {
   g.unit.charges.set(unit, NOBODY)
@@ -141,13 +142,13 @@ export function withdraw(g: G, unit: number, foe: number): void {
     if (friend !== unit && overlap(bodies[friend]!.ring, swept)) takeChits(g, friend, 1, 'passed')
 }
 
-/** Directions are tried in this order, as steps from straight away. */
+/** The order in which directions are tried, as steps from straight away. */
 const tried = [0, 1, -1, 2, -2, 3, -3]
 
 /**
  * @rule es.withdraw.way
- * Four dice in inches, whatever the ground and the chits, straight away from the enemy, or as nearly as one can go. What the
- * way sweeps.
+ * Four dice in inches, regardless of ground and chits, straight away from the enemy, or as nearly so as possible.
+ * Returns the area swept.
  */
 function fallBack(g: G, unit: number, foe: number): Ring {
   const { dieFaces } = g.campaign.tables
@@ -179,7 +180,7 @@ function fallBack(g: G, unit: number, foe: number): Ring {
   const swept = hullOf(ringAt(best.facing, 0), ring)
   /**
    * @rule es.assault.lapse
-   * A charge at a unit that has fallen back before it was fought out comes to nothing: who charged stays where it is.
+   * A charge at a unit that has fallen back before the fight comes to nothing: the charger stays where it is.
    */
   for (const charger of chargersOf(g, unit)) g.unit.charges.set(charger, NOBODY)
   g.unit.leaving.set(unit, false)
@@ -198,7 +199,7 @@ function enemiesNear(g: G, unit: number, ring: Ring, limit: number): Ring[] {
     .map((body) => body.ring)
 }
 
-/** Nobody ends on a friend: the unit goes on until it is clear, or stops short. */
+/** No unit ends on a friend: it goes on until it is clear, or stops short. */
 function clearOfFriends(
   g: G,
   unit: number,
@@ -222,14 +223,14 @@ function leaveTable(g: G, unit: number): void {
   g.tell(fledOff, { unit })
 }
 
-/** Who charges a unit now. */
+/** The units that charge a unit now. */
 export function chargersOf(g: G, target: number): number[] {
   const chargers: number[] = []
   for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.charges.of(unit) === target) chargers.push(unit)
   return chargers
 }
 
-/** Takes a unit off the table; a commander who was with it stays where it stood. */
+/** Removes a unit from the table; a commander who was with it stays where it stood. */
 export function removeUnit(g: G, unit: number, fate: number): void {
   const leader = generalWith(g, unit)
   if (leader !== NOBODY) g.leader.unit.set(leader, NOBODY)

@@ -3,7 +3,10 @@ import { hasTarget } from '../fire/aim.ts'
 import { otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesOf } from '../state/pose.ts'
 
-/** What halts a unit that is told to look about: how far off the nearest enemy is, in inches, and whether it could fire at one. */
+/**
+ * What halts a unit that watches for enemies: the distance of the nearest enemy in inches, and whether it could fire at
+ * one.
+ */
 export type EnemiesAbout = { readonly nearest: number | null; readonly sees: boolean }
 
 export function enemiesAbout(g: G, unit: number): EnemiesAbout {

@@ -10,13 +10,13 @@ import { actionOf, budget, finish, wayOf, type OnWay } from './on-the-way.ts'
 import { alongRoad, goAlong, mayPassAlong, type OnRoad } from './roads.ts'
 import { goAhead, stepTo } from './steps.ts'
 
-/** Chapter: movement. Off the table by an exit. */
+/** Chapter: movement. Leaving the table by an exit. */
 
 /**
  * @rule es.victory.exits
- * A unit that goes ahead, or along a road, until the middle of its front reaches its own exit edge leaves the table there with all its stands:
- * the French by the north edge, the Germans by the south edge east of the Meuse. In a command phase it is gone when the enemy has
- * reacted.
+ * A unit that goes ahead, or along a road, until the middle of its front reaches its own exit edge leaves the table
+ * there with all its stands: the French by the north edge, the Germans by the south edge east of the Meuse. In a
+ * command phase it is removed after the enemy has reacted.
  */
 export function mayLeave(g: G, f: OnWay, why?: Why): boolean {
   const name = why && { unit: unitName(g, f.unit), left: (budget(g, f, f.ground, f.passed) - f.before - f.by) / INCH }
@@ -29,7 +29,7 @@ export function mayLeave(g: G, f: OnWay, why?: Why): boolean {
   return stepTo(g, f, by, true, why) !== undefined
 }
 
-/** Would the middle of its front be at the exit edge of its side, or past it? */
+/** Whether the middle of its front would be at or past the exit edge of its side. */
 function isAtExit(g: G, f: OnWay, x: number, y: number, facing: number): boolean {
   const { exits, ground } = g.campaign
   const front = frontMiddle(blockOf(g, f.unit), x, y, facing)
@@ -49,7 +49,7 @@ function leavingBy(g: G, f: OnWay): number {
   return lastFree(most, (by) => !isOut(by)) + 1
 }
 
-/** The road that leads it out as far as its dice allow, and the way along it. */
+/** The road that leads it out within its dice, and the way along it. */
 function wayOutByRoad(g: G, f: OnWay): { readonly road: number; readonly way: OnRoad } | undefined {
   for (const [road, line] of g.campaign.roads.entries()) {
     const start = alongRoad(g, f.unit, road, 0)
@@ -69,7 +69,7 @@ function wayOutByRoad(g: G, f: OnWay): { readonly road: number; readonly way: On
   return undefined
 }
 
-/** Takes a unit off the table by its exit, with all its stands. */
+/** Removes a unit by its exit, with all its stands. */
 function leaveByExit(g: G, unit: number): void {
   const stands = standsOf(g, unit)
   g.side.exited.add(unitOf(g, unit).side, stands)
@@ -77,12 +77,15 @@ function leaveByExit(g: G, unit: number): void {
   g.tell(exited, { unit, stands })
 }
 
-/** Who was leaving in this command phase is gone, unless fire or charges have driven it back. */
+/** Removes the units that were leaving in this command phase, unless fire or charges have driven them back. */
 export function leaveAtLast(g: G, side: number): void {
   for (const unit of unitsOf(g, side)) if (g.unit.leaving.of(unit)) leaveByExit(g, unit)
 }
 
-/** Leaves the table: at once in the free phase; in a command phase it goes to the edge and is gone when the enemy has reacted. */
+/**
+ * Leaves the table: at once in the free phase; in a command phase it goes to the edge and is removed after the enemy
+ * has reacted.
+ */
 export function leave(g: G, f: OnWay): void {
   if (!g.unit.active.of(f.unit)) {
     leaveByExit(g, f.unit)

@@ -13,7 +13,7 @@ import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from '
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
 import { goAhead, mayAdvance, mayPivot, pivotsInShort, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
 
-/** Chapter: movement. A unit on its way. */
+/** Chapter: movement. A unit during its move. */
 
 const advance = verb('advance', 'by:wide-number')
 const pivot = verb('pivot', 'facing')

@@ -6,16 +6,16 @@ import { moveRowOf } from '../ground/ground.ts'
 import { moved } from '../state/entries.ts'
 import { formationOf, type G } from '../state/kit.ts'
 
-/** Chapter: movement. The dice of a move, and how it stands. */
+/** Chapter: movement. The dice and the progress of a move. */
 
-/** What is known of a unit on its way. */
+/** The state of a moving unit. */
 export const locals = {
   unit: word({ noun: 'unit' }),
   side: word({ noun: 'side' }),
   action: word({ noun: 'action' }),
-  /** The dice as they fell. */
+  /** The dice as rolled. */
   dice: word(),
-  /** Where this leg began, and how far it has come; how far the one before went. */
+  /** The start of this leg, its length so far, and the length of the leg before. */
   from: word({ noun: 'point' }),
   by: word(),
   before: word(),
@@ -25,7 +25,7 @@ export const locals = {
 }
 export type OnWay = Fields<typeof locals>
 
-/** How many steps from its facing a unit goes. */
+/** The direction of an action, in steps from the unit's facing. */
 const ways: Readonly<Partial<Record<Action, number>>> = { back: 6, left: 9, right: 3 }
 export const wayOfAction = (action: Action): number => ways[action] ?? 0
 const waysByNumber = actions.map(wayOfAction)
@@ -37,8 +37,8 @@ export const isByHand = (g: G, unit: number): boolean => formationOf(g, unit) ==
 
 /**
  * @rule es.move.one-die
- * Back, to a side, or about face and then ahead a unit goes with one die, of which nothing is dropped; so do guns by hand, which need
- * an even number, less chits, to cross walls, streams and steep ground.
+ * A unit that moves back, to a side, or about face and then ahead uses one die, of which nothing is dropped; so do guns
+ * moved by hand, which need an even number, less chits, to cross walls, streams and steep ground.
  */
 export const isOneDie = (g: G, f: OnWay): boolean => isNotAhead(actionOf(f)) || isByHand(g, f.unit)
 
@@ -47,7 +47,8 @@ const isNotAhead = (action: Action): boolean =>
 
 /**
  * @rule es.move.dice
- * A move has as many dice as the table says for the unit and its formation; each pip is an inch, and the dice fall first.
+ * A move has as many dice as the table gives for the unit and its formation; each pip is an inch, and the dice are
+ * rolled first.
  */
 export function diceFor(g: G, unit: number, action: Action): number {
   const { line, column, road } = g.campaign.tables.movement[moveRowOf(g, unit)]
@@ -57,7 +58,7 @@ export function diceFor(g: G, unit: number, action: Action): number {
   return formation === 'column' || formation === 'road-column' ? column : line
 }
 
-/** What is left of the dice in sixteenths, with these drops. */
+/** The distance left by the dice in sixteenths, with these drops. */
 export function budget(g: G, f: OnWay, ground: number, passed: boolean): number {
   const chits = g.unit.chits.of(f.unit)
   if (isOneDie(g, f)) return pipsOf(f.dice, chits, 'none', 0) * INCH
@@ -66,11 +67,11 @@ export function budget(g: G, f: OnWay, ground: number, passed: boolean): number 
 
 const lowsOf = (f: OnWay, passed: boolean): number => (f.pivoted ? 1 : 0) + (passed ? 1 : 0)
 
-/** The dice that are dropped so. */
+/** The dice dropped with these drops. */
 export const droppedOnWay = (g: G, f: OnWay, ground: number, passed: boolean): number[] =>
   isOneDie(g, f) ? [] : droppedDice(f.dice, dropAt(ground), lowsOf(f, passed))
 
-/** The move is over: how far it went. */
+/** Ends the move and records its length. */
 export function finish(g: G, f: OnWay): void {
   const { unit } = f
   const at = g.unit.at.of(unit)

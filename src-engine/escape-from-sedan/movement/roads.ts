@@ -27,7 +27,10 @@ export interface OnRoad {
   readonly isBack: boolean
 }
 
-/** Where a road leads a unit on from its place, in the direction in which it faces. */
+/**
+ * Where a road leads a unit from its place in the direction it faces; undefined if it is not on the road or the road is
+ * too short.
+ */
 export function alongRoad(g: G, unit: number, road: number, by: number): OnRoad | undefined {
   const line = g.campaign.roads[road]!
   const { x, y, facing } = poseOf(g, unit)
@@ -39,7 +42,7 @@ export function alongRoad(g: G, unit: number, road: number, by: number): OnRoad 
   return to < 0 || to > roadLength(line) ? undefined : { from, to, isBack }
 }
 
-/** Is it on a road that it could follow? */
+/** Whether a unit is on a road that it could follow. */
 export const isOnRoad = (g: G, unit: number): boolean =>
   ['road-column', 'limbered'].includes(formationOf(g, unit)) &&
   g.campaign.roads.some((road) => {
@@ -49,8 +52,8 @@ export const isOnRoad = (g: G, unit: number): boolean =>
 
 /**
  * @rule es.move.road
- * A road column, or limbered guns, whose centre is within half an inch of a road follows it with the dice of roads and meets
- * no ground.
+ * A road column, or limbered guns, with its centre within half an inch of a road follows it with the dice for roads and
+ * ignores the ground.
  */
 export function mayFollow(g: G, f: OnWay, road: number, by: number, why?: Why): boolean {
   const name = why && { unit: unitName(g, f.unit), by: by / INCH }
@@ -64,7 +67,7 @@ export function mayFollow(g: G, f: OnWay, road: number, by: number, why?: Why): 
   return mayPassAlong(g, f, road, way, by, why)
 }
 
-/** Whether enemies and dice let it so far along a road, whatever stands at its end. */
+/** Whether enemies and dice allow a way along a road, regardless of units at its end. */
 export function mayPassAlong(g: G, f: OnWay, road: number, way: OnRoad, by: number, why?: Why): boolean {
   const name = why && { unit: unitName(g, f.unit), by: by / INCH }
   const rings = roadRings(g, f.unit, road, way)
@@ -78,7 +81,7 @@ export function mayPassAlong(g: G, f: OnWay, road: number, way: OnRoad, by: numb
   return by <= left || (why?.because('es.move.steps', 'too-far', { ...name, left: left / INCH }) ?? false)
 }
 
-/** Where a unit would stand after each whole inch of a road it follows, as `x,y`, with where it would look. */
+/** The position and facing of a unit after each whole inch along a road. */
 export const roadStops = (g: G, f: OnWay) =>
   g.campaign.roads.flatMap((line, road) => {
     const found: { road: string; by: number; x: number; y: number; facing: number }[] = []
@@ -95,7 +98,7 @@ export const roadStops = (g: G, f: OnWay) =>
     return found
   })
 
-/** What a way along a road sweeps: bend by bend, and its end. */
+/** The areas swept by a way along a road: from bend to bend, and the end. */
 function roadRings(g: G, unit: number, road: number, { from, to, isBack }: OnRoad): Ring[] {
   const line = g.campaign.roads[road]!
   const block = blockOf(g, unit)
@@ -111,7 +114,7 @@ function roadRings(g: G, unit: number, road: number, { from, to, isBack }: OnRoa
   return [...rings, at(to, facingOnRoad(line, to, isBack))]
 }
 
-/** Follows a road; what it sweeps is noticed. */
+/** Follows a road and checks whether Germans on it capture the Emperor. */
 export function goAlong(g: G, f: OnWay, road: number, way: OnRoad): void {
   const rings = roadRings(g, f.unit, road, way)
   const line = g.campaign.roads[road]!

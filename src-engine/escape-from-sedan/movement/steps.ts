@@ -43,7 +43,7 @@ export interface Step {
   readonly passed: boolean
 }
 
-/** Where a leg so long ends. */
+/** The end of a leg of this length. */
 export const endOfLeg = (g: G, f: OnWay, by: number): { readonly x: number; readonly y: number } =>
   offset(xOf(f.from), yOf(f.from), turned(g.unit.facing.of(f.unit), wayOf(f)), by, 0)
 
@@ -52,7 +52,7 @@ export const outline = (g: G, f: OnWay, by: number): Ring => {
   const at = endOfLeg(g, f, by)
   return footprintOf(block, at.x, at.y, facing)
 }
-/** The outline of a unit where a leg begins and where it ends, and what it sweeps between them. */
+/** The outline of a unit at the start and end of a leg, and the area swept between them. */
 class Leg {
   readonly start: Ring
   readonly end: Ring
@@ -65,14 +65,14 @@ class Leg {
     this.box = boxAround(box, boxOf(end))
   }
 
-  /** Found when somebody asks: most of the time nothing is near. */
+  /** Computed on first use: usually nothing is near. */
   get swept(): Ring {
     return (this.#swept ??= hullOf(this.start, this.end))
   }
 }
 const legOf = (g: G, f: OnWay, by: number, start = startOf(g, f)): Leg => new Leg(start, outline(g, f, by))
 
-/** How a unit stands where a leg begins. */
+/** The outline of a unit at the start of its leg. */
 function startOf(g: G, f: OnWay): Outline {
   const ring = outline(g, f, 0)
   return { ring, box: boxOf(ring) }
@@ -80,7 +80,7 @@ function startOf(g: G, f: OnWay): Outline {
 
 const aroundLeg = (g: G, f: OnWay, { box }: Leg): Around => aroundWay(g, f.unit, box, box, isByHand(g, f.unit))
 
-/** Whether nothing stands in the way of a leg so long, whatever the dice. */
+/** Whether nothing bars a leg of this length, regardless of the dice. */
 function isFree(
   g: G,
   f: OnWay,
@@ -108,7 +108,7 @@ function isFree(
 
 /**
  * @rule es.move.steps
- * Straight ahead by whole inches, or to the last sixteenth that is free. A step is legal when the way so far is no longer than
+ * Straight ahead by whole inches, or to the last free sixteenth. A step is legal if the way so far is no longer than
  * what is left of the dice after it.
  */
 export function stepTo(g: G, f: OnWay, by: number, isLeaving: boolean, why?: Why): Step | undefined {
@@ -130,7 +130,7 @@ function isWithinDice(g: G, f: OnWay, by: number, { ground, passed }: Step, why?
   })
 }
 
-/** Whether nothing but the dice bars a leg so long, and a unit may end there. */
+/** Whether nothing but the dice bars a leg of this length, and the unit may end there. */
 function isOpen(g: G, f: OnWay, by: number, leg: Leg, around: Around, isLeaving: boolean, why?: Why): boolean {
   if (!isFree(g, f, by, leg, around, isLeaving, why)) return false
   const { friends } = around
@@ -157,7 +157,7 @@ function isOpen(g: G, f: OnWay, by: number, leg: Leg, around: Around, isLeaving:
 function metOn(g: G, f: OnWay, leg: Leg, { friends, kinds }: Around): Step {
   /**
    * @rule es.move.friends
-   * A move may pass through friends, for the lowest die once, but does not end on one.
+   * A move may pass through friends at the cost of the lowest die, once, but may not end on one.
    */
   const passed = f.passed || (friends.length > 0 && isOnFriend(g, f.unit, leg.swept, leg.box, friends))
   const ground = maySlowMore(g, f, kinds)
@@ -166,15 +166,15 @@ function metOn(g: G, f: OnWay, leg: Leg, { friends, kinds }: Around): Step {
   return { ground, passed }
 }
 
-/** Could ground of these kinds slow it more than what it has met already? */
+/** Whether ground of these kinds could slow the unit more than what it has met. */
 const maySlowMore = (g: G, f: OnWay, kinds: number): boolean =>
   maySlow(g, moveRowOf(g, f.unit), kinds, dropAt(f.ground))
 
 const pipsOfOne = (g: G, f: OnWay): number => pipsOf(f.dice, g.unit.chits.of(f.unit), 'none', 0)
-/** Do guns that are moved by hand have an odd number of pips, which takes them across no obstacle? */
+/** Whether guns moved by hand have an odd number of pips, with which they cross no obstacle. */
 const isOddByHand = (g: G, f: OnWay): boolean => isByHand(g, f.unit) && pipsOfOne(g, f) % 2 === 1
 
-/** The furthest that nothing but the dice bars. */
+/** The greatest distance that only the dice limit. */
 function furthest(g: G, f: OnWay): number {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return f.by
@@ -203,7 +203,7 @@ export function mayAdvance(g: G, f: OnWay, by: number, why?: Why): boolean {
 
 /**
  * @rule es.move.pivot
- * Once in a move a unit turns by up to 30°, about its centre, for its lowest die.
+ * Once per move a unit may turn by up to 30° about its centre at the cost of its lowest die.
  */
 export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   const name = why && { unit: unitName(g, f.unit) }
@@ -212,7 +212,7 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (stepsBetween(facing, g.unit.facing.of(f.unit)) !== 1)
     return why?.because('es.move.pivot', 'too-far', name) ?? false
   const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), lowsOncePivoted(f)) * INCH
-  // Who asks for no reason need not know whether there is room.
+  // Without a request for the reason, the check of room can be skipped.
   if (why === undefined && f.before + f.by > left) return false
   const { block, x, y } = poseOf(g, f.unit)
   const ring = footprintOf(block, x, y, facing)
@@ -232,7 +232,7 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
 
 const lowsOncePivoted = (f: OnWay): number => 1 + (f.passed ? 1 : 0)
 
-/** Both ways that a unit may pivot, with how many inches are left after it, and which dice are dropped then. */
+/** The possible pivots of a unit, with the inches left and the dice dropped after each. */
 export function pivotsInShort(g: G, f: OnWay) {
   const from = g.unit.facing.of(f.unit)
   const facings = [-1, 1].map((by) => turned(from, by)).filter((facing) => mayPivot(g, f, facing))
@@ -241,7 +241,7 @@ export function pivotsInShort(g: G, f: OnWay) {
   return facings.map((facing) => ({ facing, left, dropped: droppedDice(f.dice, ground, lows) }))
 }
 
-/** Goes straight on to so far from where this leg began. */
+/** Moves straight on to this distance from the start of the leg. */
 export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): void {
   f.ground = ground
   f.passed = passed
@@ -261,8 +261,8 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
 }
 
 /**
- * The leg that a unit is on, with what it meets on each step: kept while it goes on along it and nobody else moves, as where it began, and so
- * what lies between, stays the same.
+ * The current leg of a unit with the ground met at each step. Cached while the unit continues along it and no other
+ * unit moves, because its start and thus its surroundings stay the same.
  */
 class Course {
   readonly #lookout = new Lookout()
@@ -278,9 +278,9 @@ class Course {
   #passed = false
   #start: Outline = { ring: [], box: boxOf([]) }
   around: Around = { foes: [], friends: [], kinds: 0, closed: 0 }
-  /** As far as nothing but the dice bars. */
+  /** The greatest distance that only the dice limit. */
   far = 0
-  /** By how long they are: the legs to steps that nothing but the dice bars, and what is met on them. */
+  /** By length: the legs that nothing but the dice bars, and what is met on them. */
   readonly #legs = new Map<number, Leg | undefined>()
   readonly #met = new Map<number, Step>()
 
@@ -325,16 +325,16 @@ class Course {
     this.far = furthestOf(g, f, most, this.#start, this.around)
   }
 
-  /** The same, where the unit is on this leg. */
+  /** The step, if the unit is still on this leg. */
   knownStep(g: G, f: OnWay, by: number): Step | undefined {
     return this.#isOn(g, f, this.#most) ? this.#stepTo(g, f, by) : undefined
   }
 
-  /** May it go so far? */
+  /** Whether the unit may go so far. */
   isOpen(g: G, f: OnWay, by: number): boolean {
     const step = this.#legTo(g, f, by)
     if (step === undefined) return false
-    // With one die nothing is dropped, whatever it meets.
+    // With one die nothing is dropped, whatever the ground.
     return isOneDie(g, f) || isWithinDice(g, f, by, this.#stepTo(g, f, by)!)
   }
 
@@ -346,29 +346,29 @@ class Course {
     return this.#legs.get(by)
   }
 
-  /** What a unit has met once it has gone so far, if nothing but the dice bars it. */
+  /** What a unit has met after this distance, if nothing but the dice bars it. */
   #stepTo(g: G, f: OnWay, by: number): Step | undefined {
     const leg = this.#legTo(g, f, by)
     if (leg === undefined) return undefined
     let met = this.#met.get(by)
     if (met === undefined) this.#met.set(by, (met = metOn(g, f, leg, this.around)))
-    // What it had met by then may be worse than what it had met when this was found.
+    // The unit may since have met something worse than when this was computed.
     return { ground: Math.max(f.ground, met.ground), passed: f.passed || met.passed }
   }
 }
 const knownCourse = onceFor<G, Course>(() => new Course())
 
-/** What a unit has met after a step that it may take. */
+/** What a unit has met after an allowed step. */
 export const stepAhead = (g: G, f: OnWay, by: number): Step =>
   knownCourse(g).knownStep(g, f, by) ?? stepTo(g, f, by, false)!
 
-/** How far each step is that a unit may take straight on. */
+/** The lengths of the steps a unit may take straight on. */
 export function stepsAhead(g: G, f: OnWay): number[] {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return []
   const course = knownCourse(g).look(g, f, most)
   const { far } = course
-  // As far as nothing but the dice bars, and as far as they allow.
+  // Limited by obstacles and by the dice.
   const left = Math.min(far, budget(g, f, f.ground, f.passed) - f.before)
   const all: number[] = []
   for (let by = f.by - (f.by % INCH) + INCH; by <= left; by += INCH) all.push(by)
@@ -377,7 +377,7 @@ export function stepsAhead(g: G, f: OnWay): number[] {
   return all.filter((by) => course.isOpen(g, f, by))
 }
 
-/** The same for beside the table: how many inches each step would leave, and which dice it would drop. */
+/** The same for display: the inches left and the dice dropped after each step. */
 export const stepsInShort = (g: G, f: OnWay) =>
   stepsAhead(g, f).map((by) => {
     const { ground, passed } = stepAhead(g, f, by)
@@ -385,7 +385,7 @@ export const stepsInShort = (g: G, f: OnWay) =>
     return { by, left: left / INCH, dropped: droppedOnWay(g, f, ground, passed) }
   })
 
-/** Does nothing that is near bar or slow any step of a way? */
+/** Whether nothing nearby bars or slows any step of a way. */
 const isPlain = (g: G, f: OnWay, { foes, friends, kinds, closed }: Around): boolean =>
   foes.length === 0 &&
   friends.length === 0 &&

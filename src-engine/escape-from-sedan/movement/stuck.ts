@@ -12,24 +12,30 @@ import { diceFor, isOneDie, type OnWay } from './on-the-way.ts'
 import { roadStops } from './roads.ts'
 import { mayPivot, outline, stepsAhead, stepTo } from './steps.ts'
 
-/** Chapter: movement. What an order to go comes to before its dice are rolled: nothing, whatever they show, or how many inches. */
+/**
+ * Chapter: movement. Forecast of a move order before its dice are rolled: that it is impossible with any dice, or how
+ * many inches it goes.
+ */
 
-/** The orders that make a unit go somewhere and do nothing else. */
+/** The orders that only move a unit. */
 const going: readonly Action[] = ['move', 'back', 'left', 'right', 'road']
 
-/** What bars any step: a friend, or something else, in the way, or an enemy who is too near. */
+/** What bars every step: a friend or something else in the way, or an enemy too near. */
 export type Stuck =
   | { readonly inTheWay: string }
   | { readonly inTheWay: 'table-edge' | 'closed-ground' | 'too-few-dice' }
   | { readonly tooNear: string }
 
-/** What bars this order to a unit, whatever the dice show; undefined where it could go, or turn, or does something else. */
+/** What bars this order with any dice; undefined if the unit could move or turn, or the order is no move. */
 export const stuckOf = (g: G, unit: number, action: Action): Stuck | undefined => {
   const { side } = unitOf(g, unit)
   return going.includes(action) && !mayGo(g, side, unit, action) ? whyStuck(g, side, unit, action) : undefined
 }
 
-/** How far this order takes a unit, if it meets no other ground than that it stands on; undefined where the order is no move. */
+/**
+ * How far this order takes a unit if it meets no ground other than that at its start; undefined if the order is no
+ * move.
+ */
 export function expectedMove(g: G, unit: number, action: Action): Reach | undefined {
   if (!going.includes(action)) return undefined
   const { dieFaces } = g.campaign.tables
@@ -38,7 +44,10 @@ export function expectedMove(g: G, unit: number, action: Action): Reach | undefi
   return reachOf(diceFor(g, unit, action), dieFaces, g.unit.chits.of(unit), ground)
 }
 
-/** The best die, and the next: guns by hand cross some ground with an even number only, and chits may make the best odd. */
+/**
+ * The best die and the second best: guns moved by hand cross some ground only on an even number, and chits may make the
+ * best die odd.
+ */
 const bestDice = ({ campaign }: G): readonly number[] => [campaign.tables.dieFaces, campaign.tables.dieFaces - 1]
 
 const mayGo = (g: G, side: number, unit: number, action: Action): boolean =>
@@ -46,7 +55,7 @@ const mayGo = (g: G, side: number, unit: number, action: Action): boolean =>
     const way = wayWith(g, side, unit, action, die)
     if (action === 'road') return roadStops(g, way).length > 0 || mayLeave(g, way)
     const facing = g.unit.facing.of(unit)
-    // An inch is free most of the time.
+    // Usually one inch is free.
     return (
       stepTo(g, way, INCH, false) !== undefined ||
       stepsAhead(g, way).length > 0 ||
@@ -56,7 +65,7 @@ const mayGo = (g: G, side: number, unit: number, action: Action): boolean =>
     )
   })
 
-/** A unit at the beginning of its way, if all its dice showed this. */
+/** A unit at the start of its move, as if all its dice showed this. */
 function wayWith(g: G, side: number, unit: number, action: Action, die: number): OnWay {
   const { x, y } = poseOf(g, unit)
   const way = {

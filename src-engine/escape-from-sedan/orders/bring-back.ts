@@ -17,8 +17,8 @@ export const bringBack = { verb: verb('bring-back', 'unit'), act: bringBackUnit 
 
 /**
  * @rule es.cards.joker
- * A Joker, as one of the cards of a command phase, brings back one destroyed unit of its commander as it was at the start, next
- * to his disc.
+ * A Joker, as one of the cards of a command phase, brings back one destroyed unit of its commander as it was at the
+ * start, next to his disc.
  */
 export function mayBringBack(g: G, side: number, phase: number, unit: number, why?: Why): boolean {
   const no = (reason: string, facts = {}): boolean =>
@@ -38,7 +38,7 @@ function isLost(g: G, unit: number): boolean {
   return fate !== FATE.absent && fate !== FATE.there && fate !== FATE.exited
 }
 
-/** Units of both sides that have been destroyed, have fled or were captured: kept until one comes or goes. */
+/** Units of both sides that were destroyed, fled or were captured; cached until a unit's fate changes. */
 export function lostUnits(g: G): readonly number[] {
   const kept = knownLost(g)
   if (kept.stamp !== g.unit.fate.stamp) {
@@ -73,7 +73,7 @@ function bringBackUnit(g: G, unit: number): void {
 const startFormation = (g: G, unit: number): number =>
   scenarioOf(g).units.find((one) => one.unit === unit)?.formation ?? 0
 
-/** The nearest place that touches the disc of its commander, in one of twelve directions, facing the edge of the enemy. */
+/** The nearest place that touches its commander's disc, in one of twelve directions, facing the enemy's edge. */
 function placeBeside(g: G, unit: number): { x: number; y: number; facing: number } | undefined {
   const { commander, side, stands } = unitOf(g, unit)
   if (!isHere(g, commander) || generalWith(g, unit) !== NOBODY) return undefined

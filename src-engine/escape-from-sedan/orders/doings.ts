@@ -15,13 +15,14 @@ import { formationNumber, formationOf, NOBODY, unitName, unitOf, type G } from '
 import { bodiesOf } from '../state/pose.ts'
 import { facings, mountedRing, ringFacing, ringFormed } from './forming.ts'
 
-/** Chapter: the side-turn. What each unit may do, whatever it costs. */
+/** Chapter: the side-turn. The actions possible for each unit, regardless of cost. */
 
 const isLimbered = (g: G, unit: number): boolean => formationOf(g, unit) === 'limbered'
 
 /**
  * @rule es.orders.actions
- * An action is one of: move, change formation, turn by more than 30°, fire, charge, pull a chit, limber, unlimber, mount, dismount.
+ * An action is one of: move, change formation, turn by more than 30°, fire, charge, remove a chit, limber, unlimber,
+ * mount, dismount.
  */
 export function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
   const { arm } = unitOf(g, unit)
@@ -64,7 +65,7 @@ export function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
 const no = (g: G, unit: number, rule: string, reason: string, why: Why | undefined): boolean =>
   why?.because(rule, reason, { unit: unitName(g, unit), formation: formationOf(g, unit) }) ?? false
 
-/** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
+/** Whether there is room for another formation; guns have only one other, limbered or in position. */
 const mayFormAtAll = (g: G, unit: number, rooms = roomsOf(g, unitOf(g, unit).side)): boolean =>
   rooms.has(g, unit, FORMING)
 
@@ -74,7 +75,7 @@ const mayTurnAtAll = (g: G, unit: number, rooms = roomsOf(g, unitOf(g, unit).sid
 const mayMountAtAll = (g: G, unit: number, rooms = roomsOf(g, unitOf(g, unit).side)): boolean =>
   rooms.has(g, unit, MOUNTING)
 
-/** An outline, if a unit has room for it; else who bars it is noted. */
+/** Returns an outline if a unit has room for it; otherwise records the unit that bars it. */
 function ifFree(g: G, unit: number, ring: Ring, bars: Bars): Ring | undefined {
   const bar = barAt(g, unit, ring)
   if (bar === NOBODY) return ring
@@ -83,7 +84,7 @@ function ifFree(g: G, unit: number, ring: Ring, bars: Bars): Ring | undefined {
 }
 
 function roomToForm(g: G, unit: number, bars: Bars): Ring | undefined {
-  // The narrow ones are the last.
+  // The narrow formations are last in the list, so they are tried first.
   const forms = formationsOf[unitOf(g, unit).arm]
   const own = formationOf(g, unit)
   for (let at = forms.length - 1; at >= 0; at--) {
@@ -96,7 +97,7 @@ function roomToForm(g: G, unit: number, bars: Bars): Ring | undefined {
 
 function roomToTurn(g: G, unit: number, bars: Bars): Ring | undefined {
   const own = g.unit.facing.of(unit)
-  // Looking the other way it stands on the ground where it stands.
+  // Facing the opposite way it covers the same ground, so this is tried first.
   for (const step of facings) {
     const facing = turned(own + 6, step)
     const room = facing === own ? undefined : ifFree(g, unit, ringFacing(g, unit, facing), bars)
@@ -105,7 +106,7 @@ function roomToTurn(g: G, unit: number, bars: Bars): Ring | undefined {
   return undefined
 }
 
-/** Horses need more room than the men on foot. */
+/** Horses need more room than dismounted men. */
 const roomToMount = (g: G, unit: number, bars: Bars): Ring | undefined => ifFree(g, unit, mountedRing(g, unit), bars)
 
 const FORMING = 0
@@ -113,12 +114,12 @@ const TURNING = 1
 const MOUNTING = 2
 const roomsOf = keptRooms([roomToForm, roomToTurn, roomToMount], isBarredBy)
 
-/** The actions that each unit may do, whatever they cost: asked about again when what they hang on is otherwise. */
-class Doings {
+/** Caches the possible actions of each unit until their inputs change. */
+class PossibleActions {
   readonly #bodies: Body[] = []
   readonly #signs: number[] = []
   readonly #actions: (readonly number[])[] = []
-  /** When each unit was asked: the stamp of the columns, how it stood in them, and how often what was known of it had been forgotten. */
+  /** For each unit at its last query: the stamp of the columns, its key, and the count of invalidations. */
   readonly #stamps: number[] = []
   readonly #keys: number[] = []
   readonly #forgotten: number[] = []
@@ -126,17 +127,17 @@ class Doings {
   of(g: G, unit: number, around: Surroundings): readonly number[] {
     const { rooms, targets, near, stamp } = around
     const forgotten = rooms.forgotten[unit]! + targets.forgotten[unit]!
-    // Close to an enemy more counts than what is kept: such a unit is asked each time.
+    // Close to an enemy there are inputs that are not cached, so such a unit is computed each time.
     const isKnown = this.#forgotten[unit] === forgotten && near.of(g, unit) === 0
     if (isKnown && this.#stamps[unit] === stamp) return this.#actions[unit]!
     const key = keyOf(g, unit)
     this.#stamps[unit] = stamp
     if (isKnown && this.#keys[unit] === key) return this.#actions[unit]!
     this.#keys[unit] = key
-    // So is one that fires at whom it does not see.
+    // So is a unit that fires at targets it does not see.
     this.#forgotten[unit] = unitOf(g, unit).kind === 'siege-guns' ? NEVER : forgotten
     const body = around.bodies[unit]!
-    const signs = signsOf(g, unit, around)
+    const signs = inputsOf(g, unit, around)
     if (this.#bodies[unit] !== body || this.#signs[unit] !== signs) {
       this.#bodies[unit] = body
       this.#signs[unit] = signs
@@ -149,23 +150,23 @@ class Doings {
 }
 const NEVER = -1
 
-/** What the actions of a unit that has no enemy near hang on besides how units stand, as one number. */
+/** The inputs of the actions of a unit with no enemy near, besides positions, as one number. */
 const keyOf = (g: G, unit: number): number =>
   firesAt(g, unit) * 4 + (g.unit.chits.of(unit) > 0 ? 2 : 0) + (g.unit.routing.of(unit) ? 1 : 0)
 
-const knownDoings = onceFor<G, Doings>(() => new Doings())
+const knownActions = onceFor<G, PossibleActions>(() => new PossibleActions())
 
-/** What a unit may do, whatever it costs: the numbers of the actions. */
+/** The possible actions of a unit regardless of cost, by number. */
 export const doingsOf = (g: G, unit: number, around: Surroundings): readonly number[] =>
-  knownDoings(g).of(g, unit, around)
+  knownActions(g).of(g, unit, around)
 
-/** What is kept of who stands where, as it is now. */
+/** The current caches about positions. */
 interface Surroundings {
   readonly bodies: readonly Body[]
   readonly rooms: RoomsOfSide
   readonly targets: TargetsOfSide
   readonly near: NearFoes
-  /** The latest stamp of what the actions of a unit hang on besides how units stand. */
+  /** The latest stamp of the inputs of a unit's actions besides positions. */
   readonly stamp: number
 }
 
@@ -181,8 +182,8 @@ export function surroundingsOf(g: G, side: number): Surroundings {
   }
 }
 
-/** All that the actions of a unit hang on besides how it stands itself, as bits. */
-function signsOf(g: G, unit: number, { rooms, targets, near }: Surroundings): number {
+/** All inputs of a unit's actions besides its own position, as bits. */
+function inputsOf(g: G, unit: number, { rooms, targets, near }: Surroundings): number {
   const chits = g.unit.chits.of(unit) > 0 ? 1 : 0
   if (g.unit.routing.of(unit)) return chits | 2
   return (

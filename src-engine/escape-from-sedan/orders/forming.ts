@@ -8,11 +8,14 @@ import { formed, turned as turnedEntry } from '../state/entries.ts'
 import { formationNumber, formationOf, unitName, unitOf, type G } from '../state/kit.ts'
 import { blockIn, bodyOf, poseOf, standsOf } from '../state/pose.ts'
 
-/** Chapter: the side-turn. How a unit stands after another formation, a turn or getting on horseback, and whether it has room for that. */
+/**
+ * Chapter: the side-turn. The position of a unit after a change of formation, a turn or mounting, and whether there is
+ * room for it.
+ */
 
 export const facings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
-/** A new formation keeps the middle of the front edge, a square the centre; it has to have room. */
+/** A new formation keeps the middle of the front edge, a square the centre; there has to be room. */
 export function mayForm(g: G, unit: number, formation: number, why?: Why): boolean {
   const name = why && { unit: unitName(g, unit), formation: formations[formation] ?? '' }
   if (!formationsOf[unitOf(g, unit).arm].includes(formations[formation]!))
@@ -34,7 +37,7 @@ export function ringFormed(g: G, unit: number, formation: number): Ring {
   return footprintOf(block, x, y, g.unit.facing.of(unit))
 }
 
-/** What a unit would look like in each other formation: the corners of its footprint. */
+/** The footprint of a unit in each other formation, by its corners. */
 export const formsOf = (g: G, unit: number) =>
   formations.flatMap((name, formation) => {
     if (!mayForm(g, unit, formation)) return []
@@ -49,7 +52,7 @@ export function changeFormation(g: G, unit: number, formation: Formation): void 
   g.tell(formed, { unit, formation: number })
 }
 
-/** What may be in the way of a unit that turns where it stands. */
+/** The surroundings that may bar a unit from turning in place. */
 export function aroundTurns(g: G, unit: number): Around {
   const { x, y } = poseOf(g, unit)
   const [cornerX = 0, cornerY = 0] = bodyOf(g, unit).ring
@@ -58,7 +61,7 @@ export function aroundTurns(g: G, unit: number): Around {
   return aroundWay(g, unit, box, box, false)
 }
 
-/** Turning is about the centre, and needs room. */
+/** A unit turns about its centre, and needs room. */
 export function mayFace(g: G, unit: number, facing: number, why?: Why, around?: Around): boolean {
   if (facing === g.unit.facing.of(unit))
     return why?.because('es.orders.actions', 'faces-so', { unit: unitName(g, unit) }) ?? false
@@ -80,7 +83,7 @@ export function turnTo(g: G, unit: number, facing: number): void {
   g.tell(turnedEntry, { unit, facing })
 }
 
-/** Where horsemen on foot stand once they are mounted. */
+/** The footprint of dismounted cavalry once mounted. */
 export function mountedRing(g: G, unit: number): Ring {
   const { x, y, facing } = poseOf(g, unit)
   const block = blockIn(g, unit, g.unit.formation.of(unit), standsOf(g, unit), false)

@@ -51,7 +51,7 @@ export const detach = Object.assign(detachVerb, { act: detachFrom })
 const sideOf = (g: G, leader: number): number =>
   leader === emperorRow(g) ? FRENCH : g.campaign.commanders[leader]!.side
 
-/** The leaders of each side, by their numbers: the Emperor is French. */
+/** The leaders of each side, by number; the Emperor is French. */
 const leadersBySide = onceFor(({ commanders }: Campaign) => {
   const owners = [...commanders.map(({ side }) => side), FRENCH]
   return [FRENCH, GERMAN].map((side) => [...owners.keys()].filter((leader) => owners[leader] === side))
@@ -62,14 +62,15 @@ export const isHere = (g: G, leader: number): boolean => g.leader.at.of(leader) 
 
 /**
  * @rule es.general.move
- * In the free phase each commander who is with no unit has a move of four dice, on a road of five; no ground takes a die of his.
+ * In the free phase each commander who is with no unit has a move of four dice, five on a road; ground takes no die
+ * from him.
  */
 export function mayRide(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
   const bar = barToRiding(g, side, phase, leader)
   return bar === undefined || (why?.because('es.general.move', bar, { leader: g.nameOf('leader', leader) }) ?? false)
 }
 
-/** Why a commander does not ride. */
+/** Why a commander may not ride; undefined if he may. */
 function barToRiding(g: G, side: number, phase: number, leader: number): string | undefined {
   if (sideOf(g, leader) !== side || !isHere(g, leader)) return 'not-there'
   if (phase > 0) return 'free-phase'
@@ -79,8 +80,8 @@ function barToRiding(g: G, side: number, phase: number, leader: number): string 
 
 /**
  * @rule es.emperor.move
- * The Emperor has six dice and loses them on the ground as cavalry does, on a road none; three dice if rifles bear on him at
- * short range when he starts.
+ * The Emperor has six dice and loses them on ground as cavalry does, on a road none; three dice if rifles bear on him
+ * at short range when he starts.
  */
 function diceOfEmperor(g: G): number {
   const { movement, emperorUnderFire } = g.campaign.tables
@@ -96,13 +97,13 @@ function diceOfEmperor(g: G): number {
   return isUnderFire ? emperorUnderFire : movement.emperor.line
 }
 
-/** How many dice a commander rides with. */
+/** The number of dice of a commander's ride. */
 function diceOf(g: G, leader: number): number {
   const row = g.campaign.tables.movement[rowOf(g, leader)]
   return leader === emperorRow(g) ? diceOfEmperor(g) : isOnRoad(g, leader) ? row.road : row.line
 }
 
-/** How far a commander rides, if he meets no ground that slows him. */
+/** How far a commander rides if no ground slows him. */
 export const expectedRide = (g: G, leader: number): Reach =>
   reachOf(diceOf(g, leader), g.campaign.tables.dieFaces, 0, 'none')
 
@@ -125,7 +126,7 @@ const locals = {
   ground: word(),
 }
 
-/** Where a leg begins, the roads there, and what is near enough to bar the way within so far. */
+/** The start of a leg, the roads there, and the surroundings that may bar the way within a distance. */
 interface Start {
   readonly x: number
   readonly y: number
@@ -147,7 +148,7 @@ function startOf(g: G, { leader, ground }: Riding, limit: number): Start {
   }
 }
 
-/** The same for legs with one facing alone. */
+/** The same for legs in one direction. */
 function startTowards(g: G, start: Start, facing: number, limit: number): Start {
   const { x, y } = start
   if (start.foes.length === 0 && start.kinds === 0) return start
@@ -157,7 +158,7 @@ function startTowards(g: G, start: Start, facing: number, limit: number): Start 
   return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way, start.kinds) }
 }
 
-/** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
+/** The end of a leg; undefined if the table edge, closed ground or an enemy bars it. */
 function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number): Point | undefined {
   const { x, y, foes, kinds } = start
   const end = offset(x, y, facing, by, 0)
@@ -170,11 +171,11 @@ function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number
   return enemyInWay(g, sideOf(g, leader), [x, y], way, KEPT + DISC, foes) >= 0 ? undefined : end
 }
 
-/** The furthest that nothing but the dice bars. */
+/** The greatest distance that only the dice limit. */
 const furthest = (g: G, f: Riding, start: Start, facing: number): number =>
   lastFree(left(f) - f.gone, (by) => by === 0 || endOfLeg(g, f.leader, start, facing, by) !== undefined)
 
-/** Does nothing that is near bar or slow any leg? */
+/** Whether nothing nearby bars or slows any leg. */
 const isPlain = (g: G, f: Riding, { foes, kinds }: Start): boolean =>
   foes.length === 0 && (kinds & closedToAll) === 0 && !maySlow(g, rowOf(g, f.leader), kinds, dropAt(f.ground))
 
@@ -182,7 +183,7 @@ interface Leg extends Point {
   readonly ground: Drop
 }
 
-/** A leg on which the ground counts that it meets, unless it goes from road to road. */
+/** A leg with the worst ground it meets, which does not count from road to road. */
 function legTo(g: G, f: Riding, start: Start, facing: number, by: number): Leg | undefined {
   const end = endOfLeg(g, f.leader, start, facing, by)
   if (end === undefined) return undefined
@@ -240,7 +241,7 @@ type Riding = { readonly leader: number; readonly dice: number; readonly gone: n
 
 const left = ({ dice, ground }: Pick<Riding, 'dice' | 'ground'>): number => pipsOf(dice, 0, dropAt(ground), 0) * INCH
 
-/** Legs go by three inches, or as far as they can. */
+/** Legs are multiples of three inches, or as long as possible. */
 function mayLeg(g: G, f: Riding, facing: number, by: number, why?: Why): boolean {
   const start = startOf(g, f, Math.max(by, left(f) - f.gone))
   if (by <= 0 || !isWithinDice(g, f, start, facing, by, why))
@@ -251,7 +252,7 @@ function mayLeg(g: G, f: Riding, facing: number, by: number, why?: Why): boolean
 
 const ruleOf = (g: G, { leader }: Riding): string => (leader === emperorRow(g) ? 'es.emperor.move' : 'es.general.move')
 
-/** Does nothing bar a leg, and do the dice allow it on the ground that it meets? */
+/** Whether nothing bars a leg, and the dice allow it on the ground it meets. */
 function isWithinDice(g: G, f: Riding, start: Start, facing: number, by: number, why?: Why): boolean {
   const end = legTo(g, f, start, facing, by)
   if (end === undefined) return false
@@ -263,7 +264,7 @@ function isWithinDice(g: G, f: Riding, start: Start, facing: number, by: number,
 
 /**
  * @rule es.emperor.exit
- * The Emperor leaves the table where a road runs off its north edge; French stands leave it anywhere on that edge.
+ * The Emperor leaves the table where a road runs off its north edge; French stands may leave anywhere on that edge.
  */
 function isAtRoadEnd(g: G): boolean {
   const [x = 0, y = 0] = discOf(g, emperorRow(g))
@@ -285,8 +286,8 @@ function emperorLeaves(g: G): void {
 
 /**
  * @rule es.general.attach
- * A commander within two inches of a unit of his own may join it, which ends his move; he stays for the whole turn, goes where
- * it goes, and may leave it in a later turn.
+ * A commander within two inches of one of his units may join it, which ends his move; he stays for the whole turn,
+ * moves with it, and may leave it in a later turn.
  */
 export function mayAttach(g: G, side: number, phase: number, leader: number, unit: number, why?: Why): boolean {
   const no = (reason: string, facts = {}): boolean =>
@@ -303,10 +304,10 @@ export function mayAttach(g: G, side: number, phase: number, leader: number, uni
 
 const isBesideCommander = keptNearCommander(() => 2 * INCH + DISC)
 
-/** The units that each commander has so near to his disc, kept until he or one of his stands elsewhere. */
+/** The units of each commander close to his disc; cached until he or one of his units moves. */
 class UnitsBeside {
   readonly #lookout = new Lookout()
-  /** Where he was when they were found. */
+  /** His place when they were computed. */
   readonly #at: number[] = []
   readonly #units: (readonly number[])[] = []
 
@@ -325,10 +326,10 @@ const findBeside = (g: G, leader: number): readonly number[] =>
 const NOWHERE = -2
 const knownBeside = onceFor<G, UnitsBeside>(() => new UnitsBeside())
 
-/** The units that a commander, who is on the table, is near enough to join. */
+/** The units that a commander on the table is near enough to join. */
 export const unitsBeside = (g: G, leader: number): readonly number[] => knownBeside(g).of(g, leader)
 
-/** Why a commander may join no unit at all. */
+/** Why a commander may not join any unit; undefined if he may. */
 function barToAttaching(g: G, side: number, phase: number, leader: number): string | undefined {
   if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return 'no-commander'
   if (phase > 0) return 'free-phase'
@@ -350,7 +351,7 @@ export function mayDetach(g: G, side: number, phase: number, leader: number, why
   return bar === undefined || (why?.because('es.general.attach', bar, { leader: g.nameOf('leader', leader) }) ?? false)
 }
 
-/** Why a commander does not leave a unit. */
+/** Why a commander may not leave his unit; undefined if he may. */
 function barToDetaching(g: G, side: number, phase: number, leader: number): string | undefined {
   if (leader === emperorRow(g) || sideOf(g, leader) !== side) return 'no-commander'
   if (phase > 0) return 'free-phase'

@@ -41,7 +41,7 @@ import {
   unitsBeside,
 } from './leaders.ts'
 
-/** Chapter: the side-turn. What units do, one action each in a phase. */
+/** Chapter: the side-turn. Each unit does one action per phase. */
 
 const order = verb('order', 'unit', 'action')
 const endPhase = verb('end-phase')
@@ -49,11 +49,11 @@ const pay = verb('pay', 'payment')
 const form = verb('form', 'formation')
 export const face = verb('face', 'facing')
 
-/** What is done in the free phase costs nothing. */
+/** Actions in the free phase cost nothing. */
 const isPaid = (g: G, phase: number, unit: number, action: Action, why?: Why): boolean =>
   phase === 0 || mayPay(g, unit, action, phase, why)
 
-/** May this unit have this order in this phase, the free one or a command phase? */
+/** Whether this unit may get this order in this phase, the free phase or a command phase. */
 function mayOrder(g: G, side: number, phase: number, unit: number, action: Action, why?: Why): boolean {
   const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
   if (unitOf(g, unit).side !== side) return no('es.turn.side-turn', 'not-yours')
@@ -65,7 +65,8 @@ function mayOrder(g: G, side: number, phase: number, unit: number, action: Actio
 
 /**
  * @rule es.turn.free-phase
- * In the free phase each unit of the side may do one action; in a command phase each that is paid for. A unit acts once in a phase.
+ * In the free phase each unit of the side may do one action; in a command phase each unit that is paid for. A unit acts
+ * once per phase.
  */
 export const orders = frame(
   'orders',
@@ -77,7 +78,7 @@ export const orders = frame(
     offer(g, f, offer) {
       const { side, phase } = f
       const around = surroundingsOf(g, side)
-      // In a command phase most commanders have too little to pay for anything.
+      // In a command phase most commanders cannot pay for anything.
       const purses = phase === 0 ? undefined : g.campaign.commanders.map((_, commander) => purseOf(g, commander))
       for (const unit of unitsOf(g, side)) {
         if (g.unit.acted.of(unit)) continue
@@ -145,7 +146,7 @@ export const orders = frame(
   },
 )
 
-/** What commanders may do, all of it in the free phase: to ride, to join a unit and to leave it. */
+/** The actions of commanders, all in the free phase: to ride, to join a unit and to leave it. */
 function offerToLeaders(g: G, side: number, offer: Offer): void {
   const leaders = leadersOf(g, side)
   for (const leader of leaders) if (mayRide(g, side, 0, leader)) offer.add(ride, leader)
@@ -154,12 +155,15 @@ function offerToLeaders(g: G, side: number, offer: Offer): void {
   for (const leader of leaders) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
 }
 
-/** How far a commander rides, before dice are rolled for it. */
+/** How far a commander rides, before the dice are rolled. */
 export type RideOdds = { readonly goes: Reach }
-/** How far a unit goes, and which enemies would halt one that is told to look about. */
+/** How far a unit goes, and the enemies that would halt one that watches for them. */
 export type MoveOdds = RideOdds & EnemiesAbout
 
-/** What an order comes to: a charge at each enemy in reach, a chit that hangs on a check, a move, or one that nothing can come of. */
+/**
+ * The forecast of an order: a charge at each enemy in reach, a chit that depends on a check, a move, or an impossible
+ * move.
+ */
 export type OrderOdds = { readonly charges: Charges } | { readonly passes: number } | MoveOdds | Stuck
 
 function orderOdds(g: G, unit: number, action: Action): OrderOdds | undefined {
@@ -171,7 +175,7 @@ function orderOdds(g: G, unit: number, action: Action): OrderOdds | undefined {
   return goes && { goes, ...enemiesAbout(g, unit) }
 }
 
-/** An action of a unit: first it is paid, then done. */
+/** An action of a unit: it is paid for, then carried out. */
 export const acting = frame(
   'acting',
   {

@@ -5,7 +5,7 @@ import { entryOf } from '../../kernel/system/put-together.ts'
 import type { Campaign, Unit } from '../campaign/campaign.ts'
 import type { Told } from './reports.ts'
 
-/** What was done in each turn: figures lost by what they were lost to and by arm, units lost, cards spent, volleys and charges. */
+/** Statistics of each turn: figures lost by cause and by arm, units lost, cards spent, volleys and charges. */
 
 const keys = [
   'lost-to-rifles',
@@ -29,14 +29,14 @@ type Key = (typeof keys)[number]
 const lostTo = { rifle: 'lost-to-rifles', guns: 'lost-to-guns', mitrailleuse: 'lost-to-mitrailleuses' } as const
 const lostOf = { foot: 'lost-foot', horse: 'lost-horse', guns: 'lost-batteries' } as const
 
-/** Hits that count, by the weapon that made them. */
+/** Hits that count, by weapon. */
 type Hits = Map<keyof typeof lostTo, number>
 
 export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readonly Deeds[] {
   const units = new Map(campaign.units.map((unit) => [unit.id, unit]))
   const sideOf = new Map([...campaign.units, ...campaign.commanders].map(({ id, side }) => [id, side]))
   const counts = new DeedCounts()
-  /** What was fired at each target and has not been resolved; empty in close combat. */
+  /** Unresolved fire at each target; empty in close combat. */
   const fire = new Map<string, Hits>()
 
   const add = (key: Key, id: string, value = 1): void => counts.add(key, sideOf.get(id), value)
@@ -71,7 +71,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
         add('batteries-taken', entry.unit)
         break
       case 'paid':
-        // Points of a commander and taken guns are no cards.
+        // A commander's points and captured guns are not cards.
         if (entry.card !== 'point' && entry.card !== 'trophy') add('cards-spent', entry.commander)
         break
       case 'returned':
@@ -81,7 +81,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
         add('charges', entry.unit)
         break
       case 'fought':
-        // Losses that follow are those of the close combat.
+        // The losses that follow are those of the close combat.
         fire.clear()
         break
       case 'chits-taken':
@@ -103,7 +103,7 @@ function note(fire: Map<string, Hits>, target: string, by: Unit | undefined, cou
   fire.set(target, hits)
 }
 
-/** Figures lost, by the weapons that hit, in proportion to their hits: whole figures, those left over to who has the greatest rest. */
+/** Splits lost figures among weapons in proportion to their hits: whole figures, the rest by largest remainder. */
 function shared(lost: number, hits: Hits): [keyof typeof lostTo, number][] {
   const all = [...hits.values()].reduce((sum, one) => sum + one, 0)
   if (all === 0) return []

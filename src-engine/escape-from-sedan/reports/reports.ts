@@ -3,12 +3,12 @@ import type { Report } from '../../kernel/system/glance.ts'
 import { putTogether } from '../../kernel/system/put-together.ts'
 import type { EntryOfBook } from '../state/entries.ts'
 
-/** Volleys that were resolved together, and close combats, put together from what was told of them. */
+/** Volleys resolved together, and close combats, assembled from the journal. */
 
-/** An entry of this battle as it was told. */
+/** A journal entry as read. */
 export type Told = EntryRead<EntryOfBook>
 
-/** What a report tells, by its `report`. */
+/** The content of a report, by its `report`. */
 export type ReportTold = FireReport | CombatReport
 
 export type FireReport = {
@@ -20,16 +20,16 @@ export type CombatReport = {
   readonly report: 'combat'
   readonly target: string
   readonly chargers: readonly string[]
-  /** Who came to help either side. */
+  /** Units that came to help either side. */
   readonly helpers: readonly string[]
   readonly attackers: Thrown
   readonly defenders: Thrown
   readonly attackersWin: boolean
-  /** Who went onto the place of the loser. */
+  /** The unit that advanced onto the loser's position. */
   readonly advanced: string | null
 } & Outcome
 
-/** What a side threw in a close combat: its dice, what they showed, and what they came to with all modifiers. */
+/** A side's roll in a close combat: number of dice, their sum, and the total with all modifiers. */
 export type Thrown = { readonly dice: number; readonly shown: number; readonly total: number }
 
 export type Volley = {
@@ -37,18 +37,18 @@ export type Volley = {
   readonly target: string
   readonly dice: number
   readonly needed: number
-  /** Dice that reached the number needed, and what counts of them: at long range half. */
+  /** Dice that reached the number needed, and how many of them count: half at long range. */
   readonly possible: number
   readonly counted: number
   readonly long: boolean
 }
 
-/** What became of those who were fired at or fought. */
+/** The effect on the targets or combatants. */
 type Outcome = {
   readonly losses: readonly Loss[]
   readonly destroyed: readonly string[]
   readonly chits: readonly { readonly unit: string; readonly chits: number }[]
-  /** Leaders of units, by their units, and commanders who were killed. */
+  /** Elite leaders, by their units, and commanders who were killed. */
   readonly killed: readonly string[]
   readonly fellBack: readonly { readonly unit: string; readonly sixteenths: number; readonly routing: boolean }[]
   readonly offTable: readonly string[]
@@ -67,7 +67,7 @@ const nothingYet: Outcome = {
   guns: [],
 }
 
-/** A charge that was declared and has not been fought out. */
+/** Declared charges that have not been fought yet. */
 type Charges = { chargers: Map<string, string[]>; helpers: Map<string, string[]> }
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
@@ -130,17 +130,17 @@ const volleyOf = ({
   long,
 })
 
-/** The report with one entry more; undefined where the entry no longer belongs to it. */
+/** The report with the next entry added; undefined if the entry does not belong to it. */
 function goesOn(report: ReportTold, entry: Told): ReportTold | undefined {
   if (report.report === 'fire' && entry.kind === 'volley-fired')
-    // Losses close a fire phase: the next volley is another one.
+    // Losses close a fire phase: the next volley starts a new report.
     return report.losses.length > 0 ? undefined : { ...report, volleys: [...report.volleys, volleyOf(entry)] }
   if (report.report === 'combat' && entry.kind === 'advanced-on') return { ...report, advanced: entry.unit }
   const outcome = withOutcome(report, entry)
   return outcome === undefined ? undefined : { ...report, ...outcome }
 }
 
-/** What an entry adds to what became of them. */
+/** What an entry adds to the outcome. */
 function withOutcome(so: Outcome, entry: Told): Partial<Outcome> | undefined {
   switch (entry.kind) {
     case 'losses-taken': {

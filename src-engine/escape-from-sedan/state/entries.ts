@@ -1,6 +1,6 @@
 import { entry, type DrawNotes } from '../../kernel/play/journal.ts'
 
-/** What is told, in the order in which it first comes up. */
+/** The journal entries, in the order in which they first occur. */
 export const leaderFound = entry({ name: 'leader-found', rule: 'es.leaders.roll' }, { unit: 'unit' })
 export const dealt = entry({ name: 'dealt', rule: 'es.cards.deal' }, { commander: 'commander', cards: 'number' })
 export const turnBegan = entry({ name: 'turn-began', rule: 'es.turn.length' }, { turn: 'number', turns: 'number' })
@@ -168,7 +168,7 @@ export const entries = [
 ] as const
 export type EntryOfBook = (typeof entries)[number]
 
-/** What draws say of themselves. */
+/** Categories and rules of the draws. */
 export const draws: DrawNotes = {
   move: { category: 'march', rule: 'es.move.dice' },
   ride: { category: 'march', rule: 'es.general.move' },

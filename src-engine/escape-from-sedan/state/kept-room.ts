@@ -4,7 +4,7 @@ import { KEPT } from '../campaign/measures.ts'
 import { unitOf, unitsOf, type G } from './kit.ts'
 import { Lookout, type BodyChange } from './pose.ts'
 
-/** Units that are in the way of another one: a bit for each, by their places among the units of their side. */
+/** Units that bar another one, as bits by their index among the units of their side. */
 export class Bars {
   friends = 0
   foes = 0
@@ -31,27 +31,27 @@ export class Bars {
   }
 }
 
-/** Looks for room for a unit and notes who bars what it looks at. */
+/** Searches room for a unit and records the units that bar what it tries. */
 export type LookForRoom = (g: G, unit: number, bars: Bars) => Ring | undefined
-/** Whether somebody bars a unit from some room. */
+/** Whether another unit bars a unit from a room found for it. */
 export type IsBarredBy = (g: G, unit: number, ring: Ring, box: Box, other: number) => boolean
 
-/** What has been found of a unit: the room that it has, or else who bars what it could have, where the ground alone does not. */
+/** The result of a search: the room of a unit, or otherwise the units that bar rooms which the ground allows. */
 interface Found {
   readonly ring: Ring | undefined
   readonly box: Box
   readonly bars: Bars
 }
-/** Who is noted while room is looked for: most of the time there is some, and they are no matter. */
+/** Working set of a search: usually there is room, and the recorded units are discarded. */
 const noted = new Bars()
 const none = new Bars()
 const NOWHERE: Box = { left: 99999, top: 99999, right: -99999, bottom: -99999 }
 
-/** What room a unit has for each of some things. */
+/** The cached rooms of a unit, by question. */
 class RoomsOfUnit {
   readonly #looks: readonly LookForRoom[]
   readonly #found: (Found | undefined)[]
-  /** The box about all that was found, and all who bar anything: who else moves, elsewhere, is no matter. */
+  /** The box around all rooms found, and all units that bar any: other units that move elsewhere do not matter. */
   #about = NOWHERE
   readonly #bars = new Bars()
 
@@ -66,7 +66,10 @@ class RoomsOfUnit {
     this.#bars.clear()
   }
 
-  /** Somebody else has come to stand otherwise: who has come takes room, who has gone makes some. Whether anything is forgotten. */
+  /**
+   * Another unit has moved or changed shape: it takes room at its new place and frees room at its old one. Returns
+   * whether any result was discarded.
+   */
   note(g: G, unit: number, other: number, box: Box, isBarredBy: IsBarredBy): boolean {
     if (!areNear(this.#about, box, KEPT) && !this.#bars.has(g, unit, other)) return false
     let isForgotten = false
@@ -84,7 +87,7 @@ class RoomsOfUnit {
     return isForgotten
   }
 
-  /** Whether it has room; that is looked for where it is not known. */
+  /** Whether it has room; searched if not cached. */
   has(g: G, unit: number, question: number): boolean {
     return (this.#found[question] ??= this.#look(g, unit, question)).ring !== undefined
   }
@@ -105,8 +108,8 @@ class RoomsOfUnit {
 }
 
 /**
- * Whether units of a side have room for something, kept until somebody comes into the very room that was found, or one of those goes who barred
- * it. A list of orders asks the same of thirty units after each order to one of them.
+ * Caches whether units of a side have room for something, until a unit enters the very room that was found, or one that
+ * barred it moves. A list of orders asks the same for thirty units after each order to one of them.
  */
 export class RoomsOfSide {
   readonly #lookout = new Lookout()
@@ -114,7 +117,7 @@ export class RoomsOfSide {
   readonly #isBarredBy: IsBarredBy
   readonly #units: readonly RoomsOfUnit[]
   readonly #stale: boolean[]
-  /** How often something that was known of each unit has been forgotten. */
+  /** By unit, how often something known about it was invalidated. */
   readonly forgotten: number[]
 
   constructor(units: number, side: number, looks: readonly LookForRoom[], isBarredBy: IsBarredBy) {
@@ -131,7 +134,7 @@ export class RoomsOfSide {
     for (const { unit } of changes) this.#forget(unit)
     for (const unit of unitsOf(g, this.#side)) {
       if (this.#stale[unit]) continue
-      // Who has acted is not asked before the next phase, when he stands elsewhere himself.
+      // A unit that has acted is not queried before the next phase, and has then moved itself.
       if (g.unit.acted.of(unit)) this.#forget(unit)
       else for (const change of changes) this.#note(g, unit, change)
     }
@@ -156,7 +159,7 @@ export class RoomsOfSide {
   }
 }
 
-/** `looks`: what may be asked of a unit. What is handed out, the rooms of a side, is true until somebody moves. */
+/** `looks`: the possible questions. The rooms of a side are valid until a unit moves. */
 export function keptRooms(looks: readonly LookForRoom[], isBarredBy: IsBarredBy): (g: G, side: number) => RoomsOfSide {
   const known = onceFor((g: G) => [0, 1].map((side) => new RoomsOfSide(g.unit.rows, side, looks, isBarredBy)))
   return (g, side) => known(g)[side]!.lookAround(g)

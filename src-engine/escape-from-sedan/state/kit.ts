@@ -6,7 +6,7 @@ import { FATE } from '../campaign/measures.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { shape } from './shape.ts'
 
-/** The game as these rules see it. */
+/** The game as typed for these rules. */
 export type G = GameOf<Campaign, ReturnType<typeof shape>>
 export const { frame, sequence } = agendaOf<G>()
 
@@ -17,12 +17,12 @@ export const GERMAN = 1
 export const otherSide = (side: number): number => 1 - side
 
 export function scenarioOf(g: G): Scenario {
-  return g.campaign.scenarios[g.scenario]! // set up from the list itself
+  return g.campaign.scenarios[g.scenario]! // set up from this list
 }
 
-/** What the order of battle says of a unit. */
+/** A unit's row in the order of battle. */
 export function unitOf(g: G, unit: number): Unit {
-  return g.campaign.units[unit]! // a row of the unit table is a unit of the campaign
+  return g.campaign.units[unit]! // a row of the unit table is a unit
 }
 
 export const unitName = (g: G, unit: number): string => g.nameOf('unit', unit)
@@ -36,14 +36,14 @@ export { FATE }
 
 export const isThere = (g: G, unit: number): boolean => g.unit.fate.of(unit) === FATE.there
 
-/** The latest stamp of all columns: while it is the same, nothing that stands in a table has changed. */
+/** The latest stamp of all columns: while it is the same, no table has changed. */
 export function latestStamp(g: G): number {
   let latest = NOBODY
   for (const { stamp } of g.columns) if (stamp > latest) latest = stamp
   return latest
 }
 
-/** The units of both sides that are on the table, kept until one comes or goes. */
+/** The units of both sides on the table, cached until a unit's fate changes. */
 class OnTable {
   stamp = NOBODY
   bySide: readonly (readonly number[])[] = []
@@ -70,9 +70,9 @@ class OnTable {
 }
 const knownOnTable = onceFor<G, OnTable>(() => new OnTable())
 
-/** The units of a side that are on the table: a list of this moment, which later ones leave as it is. */
+/** The units of a side on the table: a snapshot that later changes leave as it is. */
 export const unitsOf = (g: G, side: number): readonly number[] => knownOnTable(g).look(g).bySide[side]!
 
-/** Those that a commander commands. */
+/** The units of a commander on the table. */
 export const unitsUnder = (g: G, commander: number): readonly number[] =>
   knownOnTable(g).look(g).byCommander[commander]!

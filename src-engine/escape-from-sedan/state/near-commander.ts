@@ -3,7 +3,7 @@ import { unitOf, type G } from './kit.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodiesOf, discOf } from './pose.ts'
 
-/** Which units are so near to the middle of their commander's disc, each kept until one of the two stands elsewhere. */
+/** Caches whether each unit is within a distance of the middle of its commander's disc, until one of the two moves. */
 class NearCommander {
   readonly #bodies: Body[] = []
   readonly #at: number[] = []
@@ -24,7 +24,7 @@ class NearCommander {
   }
 }
 
-/** Finds whether a unit is so near to its commander, who is on the table. */
+/** Makes a cached test whether a unit is within a distance of its commander, who is on the table. */
 export function keptNearCommander(reach: (g: G) => number): (g: G, unit: number) => boolean {
   const known = onceFor<G, NearCommander>(() => new NearCommander())
   return (g, unit) => known(g).has(g, unit, reach)

@@ -2,12 +2,15 @@ import { onceFor } from '../../kernel/values/once-for.ts'
 import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
 import { bodyOf, boxesOf, Lookout, type BodyChange } from './pose.ts'
 
-/** Which enemies may be within a distance of each unit, box to box: bits, by their places among the units of their side. */
+/**
+ * The enemies that may be within a distance of each unit, judged by bounding boxes: bits, by their index among the
+ * units of their side.
+ */
 export class NearFoes {
   readonly #lookout = new Lookout()
   readonly #reach: number
   readonly #near: number[]
-  /** Who stands otherwise since his enemies were looked for. */
+  /** Units that have moved since their enemies were computed. */
   readonly #stale: boolean[]
 
   constructor(units: number, reach: number) {
@@ -23,7 +26,7 @@ export class NearFoes {
     return this
   }
 
-  /** Those who have not moved have one enemy to look at again. */
+  /** Units that have not moved need to check only the enemy that did. */
   #note(g: G, { unit, after }: BodyChange): void {
     const { side, place } = unitOf(g, unit)
     const boxes = boxesOf(g)
@@ -51,7 +54,10 @@ export class NearFoes {
   }
 }
 
-/** Finds which enemies each unit may have so near: most have none, and need not be asked about each. What is handed out is true until somebody moves. */
+/**
+ * Makes a cached search for enemies within a distance of each unit: most units have none, and need not check each
+ * enemy. The result is valid until a unit moves.
+ */
 export function keptNearFoes(reach: number): (g: G) => NearFoes {
   const known = onceFor((g: G) => new NearFoes(g.unit.rows, reach))
   return (g) => known(g).lookAround(g)

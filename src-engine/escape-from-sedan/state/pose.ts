@@ -16,21 +16,21 @@ import { isThere, NOBODY, unitOf, type G } from './kit.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { lastStamp } from '../../kernel/values/shape.ts'
 
-/** Chapter: units. How they stand on the table. */
+/** Chapter: units. Their positions on the table. */
 
 export { ringOf, type Pose }
 
-/** Commanders and the Emperor are discs. */
+/** Radius of the discs of commanders and the Emperor. */
 export const DISC = INCH
 
 /**
  * @rule es.units.stands
- * A stand fights until its last figure is gone; losses are counted on one stand of the unit.
+ * A stand fights until its last figure is lost; losses are counted on one stand of the unit.
  */
 export const standsOf = (g: G, unit: number, figures = g.unit.figures.of(unit)): number =>
   Math.ceil(figures / unitOf(g, unit).figures)
 
-/** How a unit stands in a formation, or would with other stands. */
+/** The block of a unit in a formation, with its own or other stands. */
 export const blockIn = (
   g: G,
   unit: number,
@@ -41,7 +41,7 @@ export const blockIn = (
 
 export const blockOf = (g: G, unit: number): Block => blockIn(g, unit, g.unit.formation.of(unit), standsOf(g, unit))
 
-/** How a unit stands, or stood when it left the table. */
+/** The pose of a unit, or its last one if it has left the table. */
 export const poseOf = (g: G, unit: number): Pose => stancesNow(g).poses[unit] ?? poseIn(g, unit)
 
 function poseIn(g: G, unit: number): Pose {
@@ -49,32 +49,32 @@ function poseIn(g: G, unit: number): Pose {
   return { block: blockOf(g, unit), x: xOf(at), y: yOf(at), facing: g.unit.facing.of(unit) }
 }
 
-/** What stands on the table, by unit; a unit that is not there is nowhere near. */
+/** The body of a unit that is not on the table: near nothing. */
 const NOWHERE: Body = { ring: [], box: { left: 99999, top: 99999, right: 99999, bottom: 99999 }, crests: 0 }
 
-/** What a body hangs on. */
+/** The columns a body depends on. */
 const columnsOf = ({ unit: { fate, at, facing, formation, figures, dismounted, leaving } }: G) =>
   [fate, at, facing, formation, figures, dismounted, leaving] as const
 
-/** So many units that have come to stand otherwise are remembered one by one. */
+/** Number of the latest changes that are remembered one by one. */
 const LATEST = 128
 
-/** How units stand, kept until they stand otherwise: what is made of one is made again then, and not before. */
+/** Caches the poses and bodies of units; each is recomputed only when the unit's stance changes. */
 class Stances {
   stamp = NOBODY
-  /** The last stamp that was given out when somebody asked. */
+  /** The last stamp given out at the time of the last query. */
   asked = NOBODY
-  /** How many bodies have been made: while it is the same, everybody stands as he stood. */
+  /** How many bodies have been created: while it is the same, no unit has changed. */
   made = 0
-  /** Whose they were, of the last ones, by their numbers: each takes the place of the one made so many before. */
+  /** The units of the latest bodies created, as a ring buffer of size LATEST. */
   readonly latest: number[] = []
   readonly bodies: Body[]
   readonly boxes: Boxes
   readonly poses: (Pose | undefined)[]
-  /** How each unit stood when its body was made, as one number; −1 where it was not there. */
+  /** Each unit's stance when its body was created, as one number; −1 if it was not on the table. */
   readonly #stances: Float64Array
   #scenario = NOBODY
-  /** Stamps and words of the columns when they were looked at last. */
+  /** Stamps and words of the columns at the last update. */
   readonly #stamps: number[]
   readonly #words: Int32Array
 
@@ -88,7 +88,7 @@ class Stances {
     this.#words = new Int32Array(rows * this.#stamps.length).fill(NOBODY)
   }
 
-  /** Looks who stands otherwise; in another battle everybody does. */
+  /** Updates the units whose stance has changed; in another scenario, all of them. */
   find(g: G, stamp: number): void {
     this.stamp = stamp
     const { rows } = g.unit
@@ -128,7 +128,7 @@ const knownStances = onceFor<G, Stances>((g) => new Stances(g))
 
 function stancesNow(g: G): Stances {
   const stances = knownStances(g)
-  // A list of answers asks a hundred times while nothing changes at all.
+  // A list of answers queries this a hundred times while nothing changes at all.
   if (stances.asked === lastStamp()) return stances
   stances.asked = lastStamp()
   const { fate, at, facing, formation, figures, dismounted, leaving } = g.unit
@@ -140,22 +140,22 @@ function stancesNow(g: G): Stances {
   return stances
 }
 
-/** The footprints of all units, with the crests they stand on. */
+/** The footprints of all units, with the crests they are on. */
 export const bodiesOf = (g: G): readonly Body[] => stancesNow(g).bodies
 
 export const bodyOf = (g: G, unit: number): Body => stancesNow(g).bodies[unit]!
 
-/** The boxes about them, to go through all of a side. */
+/** Their bounding boxes, for scans over all units of a side. */
 export const boxesOf = (g: G): Boxes => stancesNow(g).boxes
 
-/** A unit that stands otherwise than when somebody looked last; who is not there is nowhere. */
+/** A unit whose stance has changed since the last look; off the table its body is NOWHERE. */
 export interface BodyChange {
   readonly unit: number
   readonly before: Body
   readonly after: Body
 }
 
-/** Sees who has come to stand otherwise since the last look. */
+/** Reports the units whose stance has changed since its last look. */
 export class Lookout {
   #made = -1
   readonly #seen: Body[] = []
@@ -184,7 +184,7 @@ export class Lookout {
 }
 const NO_CHANGES: readonly BodyChange[] = []
 
-/** All that the footprint of a unit hangs on, and whether it is in the way of anybody. */
+/** Everything that a unit's footprint depends on, and whether it bars other units. */
 function stanceOf(g: G, unit: number): number {
   const { at, facing, formation, dismounted, leaving } = g.unit
   const is = (dismounted.of(unit) ? 1 : 0) + (leaving.of(unit) ? 2 : 0)
@@ -197,25 +197,25 @@ function bodyIn(g: G, pose: Pose): Body {
   return { ring, box, crests: g.campaign.sight.crestsUnder(ring, box) }
 }
 
-/** The disc of a commander or the Emperor as the point in its middle; measure to it with `DISC` more. */
+/** The disc of a commander or the Emperor as its centre point; add `DISC` when measuring to it. */
 export function discOf(g: G, leader: number): Ring {
   const at = g.leader.at.of(leader)
   return [xOf(at), yOf(at)]
 }
 
-/** A gap in inches with a tenth, for who reads it; the rules never round one. */
+/** A gap in inches with one decimal, for display; the rules never round one. */
 export const inchesOf = ({ square, by }: Gap): number =>
   Math.floor((wholeRoot(Math.floor((square * 100) / by)) + INCH / 2) / INCH) / 10
 
-/** How far two units are from each other, for who reads it. */
+/** The distance between two units, for display. */
 export const inchesBetween = (g: G, unit: number, other: number): number =>
   inchesOf(gapBetween(bodyOf(g, unit).ring, bodyOf(g, other).ring))
 
-/** How far a commander or the Emperor is from a unit, for who reads it. */
+/** The distance of a commander or the Emperor from a unit, for display. */
 export const inchesFromDisc = (g: G, leader: number, unit: number): number =>
   Math.max(0, Math.round(10 * (inchesOf(gapBetween(discOf(g, leader), bodyOf(g, unit).ring)) - DISC / INCH)) / 10)
 
-/** Puts a unit onto the table. Points of the state have no corners off it. */
+/** Places a unit on the table. Points of the state have no negative coordinates. */
 export function put(g: G, unit: number, x: number, y: number, facing: number): void {
   g.unit.at.set(unit, pointAt(Math.max(0, x), Math.max(0, y)))
   g.unit.facing.set(unit, facing)

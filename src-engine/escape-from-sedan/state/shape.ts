@@ -1,24 +1,24 @@
 import { flag, table, word } from '../../kernel/values/shape.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 
-/** Volleys that may be held at once: each unit fires once, at several targets if it splits its fire. */
+/** The most volleys that can be held at once: each unit fires once, at several targets if it splits its fire. */
 export const VOLLEYS = 96
 
-/** All that changes in a game. */
+/** Everything that changes in a game. */
 export function shape(campaign: Campaign) {
   return {
     scenario: word({ noun: 'scenario' }),
     turn: word(),
-    /** Who won the initiative last. */
+    /** The side that last won the initiative. */
     initiative: word({ start: -1, noun: 'side' }),
     side: table(
       2,
       {
-        /** Chits that each cause of one brings. */
+        /** Chits that each cause brings. */
         chits: word({ start: 1 }),
         stands: word(),
         exited: word(),
-        /** Close combats won in this turn and in the last one, and units that routed in them. */
+        /** Close combats won this turn and last turn, and units that routed in each. */
         won: word(),
         wonBefore: word(),
         routs: word(),
@@ -35,40 +35,40 @@ export function shape(campaign: Campaign) {
         formation: word({ noun: 'formation' }),
         /** Figures left on all its stands. */
         figures: word(),
-        /** Its elite leader: none, there, or wounded until a turn. */
+        /** Whether it has its elite leader, and the turn in which a wounded one returns. */
         leader: flag(),
         leaderBack: word(),
         /** Had a leader when the battle was set up. */
         led: flag(),
         chits: word(),
         routing: flag(),
-        /** Has made a rout move in this turn. */
+        /** Has made a rout move this turn. */
         routed: flag(),
         dismounted: flag(),
-        /** Cavalry that went ahead in the last phase it could act in. */
+        /** Cavalry that went at least four inches ahead in the last phase in which it could act. */
         moving: flag(),
-        /** How far it has gone ahead in this phase; whether its counter-charge has failed. */
+        /** How far it has gone ahead in this phase; whether its counter-charge or its check to reinforce has failed. */
         ahead: word(),
         failed: flag(),
         /** Is leaving by its exit in this command phase. */
         leaving: flag(),
-        /** Turns it has stood still, and whether it has moved in this one. */
+        /** Number of turns it has stood still, and whether it has moved in this one. */
         still: word(),
         moved: flag(),
         /** Has acted in this phase; acts in this command phase; has reacted to it. */
         acted: flag(),
         active: flag(),
         reacted: flag(),
-        /** The enemies that charged it, fired at it, came nearer since its last turn: a bit for each of them. */
+        /** The enemies that have charged it, fired at it, or come nearer since its last turn, as bits. */
         chargedBy: word(),
         shotBy: word(),
         nearedBy: word(),
-        /** Whom it charges, and whether it began in front, behind or beside. */
+        /** The unit it charges. `fromRear` is never set. */
         charges: word({ start: -1, noun: 'unit' }),
         fromRear: flag(),
-        /** On which side of a close combat it is: none, attacking, defending. */
+        /** Its role in a close combat: none, attacking, defending. */
         fights: word(),
-        /** The way of its last move: where it began, each of its legs, and the road it took. */
+        /** The way of its last move: its start, each of its legs, and its road. */
         wayFrom: word({ start: -1, noun: 'point' }),
         wayFacing: word(),
         wayTurn: word(),
@@ -79,7 +79,7 @@ export function shape(campaign: Campaign) {
         road: word({ start: -1, noun: 'road' }),
         roadFrom: word(),
         roadTo: word(),
-        /** Where it stood when the turn of its side began. */
+        /** Its position when the turn of its side began. */
         stoodAt: word({ start: -1, noun: 'point' }),
         stoodFacing: word(),
         stoodIn: word({ noun: 'formation' }),
@@ -93,10 +93,10 @@ export function shape(campaign: Campaign) {
       {
         at: word({ start: -1, noun: 'point' }),
         moved: flag(),
-        /** The unit that a commander is with, and since which turn. */
+        /** The unit that a commander is with. */
         unit: word({ start: -1, noun: 'unit' }),
         points: word(),
-        /** Has helped his own unit with points, or others with cards, in this turn. */
+        /** Has helped his own unit with points, or others with cards, this turn. */
         helpedOwn: flag(),
         helpedOthers: flag(),
         /** The last turn in which he can do nothing. */
@@ -106,25 +106,25 @@ export function shape(campaign: Campaign) {
     ),
     hand: table(
       campaign.commanders.length,
-      // `due`: how many cards he is to have, until they are drawn.
+      // `due`: the number of cards he is to get, until they are drawn.
       { ace: word(), number: word(), face: word(), joker: word(), due: word() },
       'commander',
     ),
-    /** Aces that a commander has for captured guns: everybody knows of them. */
+    /** A commander's Aces for captured guns, which are open to both sides. */
     trophy: table(campaign.commanders.length, { aces: word() }, 'commander'),
-    /** Cards that a side has played or lost, face up. */
+    /** Cards a side has played or lost, face up. */
     spent: table(2, { ace: word(), number: word(), face: word(), joker: word() }, 'side'),
-    /** What is left of a side's pack while cards are dealt. */
+    /** The rest of a side's pack while cards are dealt. */
     pack: table(4, { french: word(), german: word() }, 'card'),
-    /** Fire that is held until all of it is resolved. */
+    /** Fire held until all of it is resolved. */
     volleys: word(),
     volley: table(VOLLEYS, {
       by: word({ start: -1, noun: 'unit' }),
       target: word({ start: -1, noun: 'unit' }),
-      /** Dice as they fall, and those of stands that turned. */
+      /** Dice of stands that fire straight, and of stands that turned. */
       dice: word(),
       turned: word(),
-      /** The chits of who fires, as he fires. */
+      /** The chits of the firing unit when it fires. */
       chits: word(),
       needed: word(),
       long: flag(),

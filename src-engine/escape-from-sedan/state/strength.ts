@@ -2,29 +2,30 @@ import { NOBODY, unitOf, type G } from './kit.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { standsOf } from './pose.ts'
 
-/** Chapter: units. What a unit is worth at this moment. */
+/** Chapter: units. The current strength of a unit. */
 
 /**
  * @rule es.leaders.stand
- * A leader who is there counts as one more stand, of a battery as one more gun: for fire, close combat, saves and morale.
+ * A leader who is present counts as one more stand, of a battery as one more gun: for fire, close combat, saves and
+ * morale.
  */
 export const hasLeader = (g: G, unit: number): boolean => g.unit.leader.of(unit) && g.unit.leaderBack.of(unit) <= g.turn
 
-/** Stands, of a battery guns, with its leader. */
+/** Stands, of a battery guns, including its leader. */
 export function strengthOf(g: G, unit: number): number {
   const { arm } = unitOf(g, unit)
   const own = arm === 'guns' ? g.unit.figures.of(unit) : standsOf(g, unit)
   return own + (hasLeader(g, unit) ? 1 : 0)
 }
 
-/** The commander who is with a unit, or nobody. */
+/** The commander who is with a unit, or NOBODY. */
 export function generalWith(g: G, unit: number): number {
   const generals = knownGenerals(g)
   if (generals.stamp !== g.leader.unit.stamp) generals.find(g)
   return generals.of[unit] ?? NOBODY
 }
 
-/** Which commander is with each unit, kept until one joins a unit or leaves it. */
+/** The commander with each unit, cached until one joins a unit or leaves it. */
 class Generals {
   stamp = NOBODY
   of: number[] = []
@@ -40,7 +41,7 @@ class Generals {
 }
 const knownGenerals = onceFor<G, Generals>(() => new Generals())
 
-/** Is there anybody whom a possible leader kill could hit? */
+/** Whether a possible leader kill could hit anyone. */
 export const isLed = (g: G, unit: number): boolean => hasLeader(g, unit) || generalWith(g, unit) !== NOBODY
 
 /**

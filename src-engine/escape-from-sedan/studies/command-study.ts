@@ -5,7 +5,7 @@ import { INCH } from '../campaign/measures.ts'
 import { unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf, inchesOf } from '../state/pose.ts'
 
-/** Which units of a side hear their commanders, and which do not. */
+/** The units of a side in command and out of command. */
 export type CommandWish = { readonly study: 'command' }
 
 export type CommandStudy = {

@@ -8,34 +8,34 @@ import { neededOnDie, volleyOdds } from '../fire/volleys.ts'
 import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesOf, poseOf } from '../state/pose.ts'
 
-/** Who could fire at whom as units stand now; of one unit also what it would do, and what keeps it from the others. */
+/** Possible fire from the current positions; for one unit also its effect, and what prevents fire at other enemies. */
 export type FireWish = { readonly study: 'fire'; readonly unit?: string }
 
 export type Shot = {
   readonly unit: string
   readonly target: string
-  /** In inches, with a tenth. */
+  /** In inches, with one decimal. */
   readonly gap: number
-  /** What a die has to show; null where none can hit. */
+  /** The number a die has to show; null if no die can hit. */
   readonly needed: number | null
   readonly long: boolean
   readonly covered: boolean
-  /** Of one unit alone: its dice, how many figures they cost on the average, and how likely they bring a chit. */
+  /** For a single unit: its dice, the average figures lost, and the probability of a chit. */
   readonly dice: number
   readonly loss: number
   readonly chit: number
-  /** Of one unit alone: its stands that take no part. */
+  /** For a single unit: its idle stands. */
   readonly idle: readonly IdleStands[]
   readonly line: LineOnTable
 }
 
-/** Why somebody is no target, with the first line of sight that something hides. */
+/** Why an enemy is no target, with the first hidden line of sight. */
 export type NoShot = {
   readonly target: string
   readonly gap: number
   readonly rule: string
   readonly reason: string
-  /** Who stands between, where somebody does. */
+  /** The unit in between, if any. */
   readonly other: string | null
   readonly line: LineOnTable | null
 }
@@ -45,11 +45,11 @@ export type FireStudy = {
   readonly unit: string | null
   readonly shots: readonly Shot[]
   readonly hidden: readonly NoShot[]
-  /** Of one unit: how far it reaches, in inches. */
+  /** For a single unit: its range in inches. */
   readonly range: number
 }
 
-/** The same for both sides: what stands on the table is seen by all. */
+/** The same for both sides: everything on the table is open information. */
 export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
   if (wish['unit'] === undefined) {
     const shots = allUnits(g).flatMap((unit) => targetsOf(g, unit).map(([target, aim]) => shotAt(g, unit, target, aim)))

@@ -3,19 +3,19 @@ import { volleyOdds } from '../fire/volleys.ts'
 import { unitName, unitsOf, type G } from '../state/kit.ts'
 import { mayReact, reactions, volleysInReaction } from '../turn/reactions.ts'
 
-/** Who of a side may react in this phase, and the volley of each that costs the enemy most. */
+/** The units of a side that may react in this phase, and for each the volley with the greatest loss for the enemy. */
 export type ReactionWish = { readonly study: 'reactions' }
 
 export type VolleyInReaction = {
   readonly target: string
-  /** After so many inches of what it does. */
+  /** After so many inches of its way. */
   readonly at: number
   readonly dice: number
-  /** What a die has to show; null where none can hit. */
+  /** The number a die has to show; null if no die can hit. */
   readonly needed: number | null
   readonly covered: boolean
   readonly long: boolean
-  /** Figures that it costs on the average, and how likely it brings a chit. */
+  /** The average figures lost, and the probability of a chit. */
   readonly loss: number
   readonly chit: number
 }
@@ -25,7 +25,7 @@ export type ReactionStudy = {
   readonly units: readonly { readonly unit: string; readonly volley: VolleyInReaction | null }[]
 }
 
-/** Nobody, while the side is not asked for reactions. */
+/** No units while the side is not asked for reactions. */
 export function reactionStudy(g: G, side: number): Result<ReactionStudy> {
   const isAsked = g.topmost(reactions)?.side === side
   const able = isAsked ? unitsOf(g, side).filter((unit) => mayReact(g, side, unit)) : []
@@ -35,7 +35,7 @@ export function reactionStudy(g: G, side: number): Result<ReactionStudy> {
   })
 }
 
-/** Of equals the first: that is also the one that an order takes. */
+/** Of equal volleys the first, which an order also takes. */
 function bestVolley(g: G, unit: number): VolleyInReaction | null {
   let best: VolleyInReaction | null = null
   for (const { target, at, aim } of volleysInReaction(g, unit)) {

@@ -4,7 +4,7 @@ import { commandStudy } from './command-study.ts'
 import { fireStudy } from './fire-study.ts'
 import { reactionStudy } from './reaction-study.ts'
 
-/** What a player can have worked out, by name. */
+/** The studies a player can request, by name. */
 const studies: { readonly [name: string]: (g: G, side: number, wish: JsonObject) => Result<JsonObject> } = {
   fire: (g, _side, wish) => fireStudy(g, wish),
   command: commandStudy,

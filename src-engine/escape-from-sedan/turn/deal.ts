@@ -17,7 +17,10 @@ const commandersOf = (g: G, side: number): readonly number[] =>
 const sum = (g: G, side: number): number =>
   commandersOf(g, side).reduce((all, commander) => all + scenarioOf(g).cards[commander]!, 0)
 
-/** What the commander who is asked about would have of the cards that are left, were they dealt by the units of those who have none yet. */
+/**
+ * The share of the current commander if the remaining cards were dealt in proportion to the units of the commanders who
+ * have none yet.
+ */
 export function fairShare(g: G): number {
   const f = g.topmost(deal)
   if (f === undefined) return 0
@@ -30,8 +33,8 @@ export function fairShare(g: G): number {
 
 /**
  * @rule es.cards.deal
- * Before the battle Napoleon and Bismarck say how many of their 52 cards each commander has, before anybody has seen one; then each
- * commander’s cards are drawn from the pack of the side, and only the side sees them.
+ * Before the battle Napoleon and Bismarck decide how many of their 52 cards each commander gets, before any card is
+ * seen; then each commander’s cards are drawn from the pack of the side, and only the side sees them.
  */
 export const deal = frame(
   'deal',
@@ -49,7 +52,7 @@ export const deal = frame(
       commander: g.nameOf('commander', commandersOf(g, f.side)[f.place] ?? NOBODY),
       left: sum(g, f.side) - f.given,
       fair: fairShare(g),
-      // The last commander has what is left.
+      // The last commander gets the rest.
       isLast: f.place === commandersOf(g, f.side).length - 2,
     }),
     offer(g, f, offer) {

@@ -44,11 +44,11 @@ const holdOn = verb('hold-on')
 
 const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'horse' && !g.unit.dismounted.of(unit)
 
-/** The enemies that a side may react to: those that act in this command phase. */
+/** The enemies a side may react to: those that act in this command phase. */
 const activeFoes = (g: G, side: number): readonly number[] =>
   unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
 
-/** Is this one of them? */
+/** Whether a unit is one of them. */
 const isActiveFoe = (g: G, side: number, unit: number): boolean =>
   isThere(g, unit) && unitOf(g, unit).side !== side && g.unit.active.of(unit)
 
@@ -58,7 +58,10 @@ interface FoeUnderWay {
   readonly way: WayPoints
 }
 
-/** Those that a side may react to, with their ways: kept until anything changes, as a question asks several times. */
+/**
+ * The enemies a side may react to, with their ways; cached until anything changes, because a question asks several
+ * times.
+ */
 function foesUnderWay(g: G, side: number): readonly FoeUnderWay[] {
   const kept = knownFoes(g)
   if (kept.stamp !== lastStamp() || kept.side !== side) {
@@ -70,10 +73,10 @@ function foesUnderWay(g: G, side: number): readonly FoeUnderWay[] {
 }
 const knownFoes = onceFor((_g: G) => ({ stamp: NOBODY, side: NOBODY, foes: Array<FoeUnderWay>() }))
 
-/** How many whole inches a way has; its end counts as one more where it lies between two. */
+/** The number of whole inches of a way; the end counts as one more if it lies between two. */
 const inchesOf = (g: G, unit: number): number => wayPointsOf(g, unit).points.length - 1
 
-/** Does an enemy come as near as that at any point of what it does? */
+/** Whether an enemy comes within a distance at any point of its way. */
 function comesInRange(own: Body, reach: number, { points, box: whole }: WayPoints): boolean {
   if (!areNear(own.box, whole, reach)) return false
   for (const { ring, box } of points)
@@ -89,8 +92,8 @@ const isAhead = (g: G, unit: number, foe: number): boolean => {
 
 /**
  * @rule es.reaction.who
- * Once in each command phase of the enemy a unit may react, only to units that act in it: infantry, horsemen on foot and guns within
- * range; mounted cavalry within 45° of its front.
+ * Once in each command phase of the enemy a unit may react, only to units that act in it: infantry, dismounted cavalry
+ * and guns within range; mounted cavalry within 45° of its front.
  */
 export function mayReact(g: G, side: number, unit: number, why?: Why, foes = foesUnderWay(g, side)): boolean {
   if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no(g, unit, 'not-yours', why)
@@ -122,7 +125,7 @@ export const reactions = frame(
     },
     offer(g, f, offer) {
       const foes = foesUnderWay(g, f.side)
-      // Who comes before the first that may was looked at when it was asked.
+      // Units before the first one that may react were already checked when the question was asked.
       const first = g.foundOnAsking ?? 0
       for (const unit of unitsOf(g, f.side))
         if (unit >= first && mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
@@ -149,7 +152,7 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
   return aimAt(g, unit, target, 'reaction', wayPointsOf(g, target).points[at]!.pose, why)
 }
 
-/** Whom a unit could fire at in reaction, and after how many inches. */
+/** The targets a unit could fire at in reaction, and after how many inches. */
 function chancesToFire(g: G, unit: number): { readonly target: number; readonly at: number }[] {
   if (isMounted(g, unit) || !mayFire(g, unit)) return []
   const own = bodyOf(g, unit)
@@ -169,13 +172,13 @@ export const volleysInReaction = (
 ): readonly { readonly target: number; readonly at: number; readonly aim: Aim }[] =>
   chancesToFire(g, unit).map(({ target, at }) => ({ target, at, aim: aimInReaction(g, unit, target, at)! }))
 
-/** What a volley in reaction comes to, and which stands take no part in it. */
+/** The odds of a volley in reaction, and its idle stands. */
 export type VolleyOddsInReaction = VolleyOdds & { readonly idle: readonly IdleStands[] }
 
 function volleyOddsInReaction(g: G, unit: number, target: number, at: number): VolleyOddsInReaction | undefined {
   const aim = aimInReaction(g, unit, target, at)
   if (aim === undefined) return undefined
-  const { pose } = wayPointsOf(g, target).points[at]! // aimed at there
+  const { pose } = wayPointsOf(g, target).points[at]! // the aim was taken there
   return {
     ...volleyOdds(g, unit, target, aim, aim.bearing),
     idle: idleStands(g, unit, target, aim, aim.bearing, 0, pose),
@@ -206,8 +209,8 @@ function mayUnlimber(g: G, unit: number, why?: Why): boolean {
 
 /**
  * @rule es.reaction.counter-charge
- * Mounted cavalry charges an active enemy within 45° of its front, straight or turned by 30°. If its dice bring it within two inches
- * there is a close combat, else it takes a chit.
+ * Mounted cavalry charges an active enemy within 45° of its front, straight ahead or turned by 30°. If its dice bring
+ * it within two inches there is a close combat; otherwise it takes a chit.
  */
 function mayCounterCharge(g: G, unit: number, target: number, facing: number, why?: Why): boolean {
   const no = (reason: string): boolean =>
@@ -225,7 +228,7 @@ function hasRoomFacing(g: G, unit: number, facing: number): boolean {
   return isOnTable(g, ring) && !isOnFriend(g, unit, ring)
 }
 
-/** How far dice bring a unit that charges so, and where it stands then. */
+/** How far these dice bring a counter-charging unit, and its position then. */
 function rushOf(g: G, unit: number, facing: number, dice: readonly number[]) {
   const own = poseOf(g, unit)
   const pivoted = facing === own.facing ? 0 : 1
@@ -255,7 +258,7 @@ function rushOf(g: G, unit: number, facing: number, dice: readonly number[]) {
   return { by, at: offset(own.x, own.y, facing, by, 0), ring: ringAt(by) }
 }
 
-/** What a counter-charge comes to: how far off the enemy is, in inches, and how likely the dice bring it to him. */
+/** The odds of a counter-charge: the distance of the enemy in inches, and the probability that the dice suffice. */
 export type CounterChargeOdds = { readonly gap: number; readonly reaches: number }
 
 function counterChargeOdds(g: G, unit: number, target: number, facing: number): CounterChargeOdds {
@@ -286,8 +289,8 @@ const around = [-1, 0, 1]
 
 /**
  * @rule es.reaction.fire
- * One volley at one target, at any whole inch of what it does or at the end of it, without regard to priority. Mounted
- * cavalry does not fire in reaction.
+ * One volley at one target, at any whole inch of its way or at the end of it, regardless of priority. Mounted cavalry
+ * does not fire in reaction.
  */
 export const reaction = frame(
   'reaction',

@@ -45,7 +45,7 @@ const goFirst = verb('go-first')
 const goSecond = verb('go-second')
 const fightNow = verb('fight-now', 'target:unit')
 
-/** A new phase for a side: nobody has acted in it yet. */
+/** Starts a phase of a side: no unit has acted in it yet. */
 function beginPhase(g: G, side: number): void {
   for (const unit of unitsOf(g, side)) {
     g.unit.acted.set(unit, false)
@@ -57,7 +57,8 @@ function beginPhase(g: G, side: number): void {
 
 /**
  * @rule es.move.moving
- * Cavalry is moving when it went four inches ahead or more in the last phase in which it could act; else it is standing.
+ * Cavalry is moving if it went at least four inches ahead in the last phase in which it could act; otherwise it is
+ * standing.
  */
 function endPhaseOf(g: G, side: number): void {
   for (const unit of unitsOf(g, side)) g.unit.moving.set(unit, g.unit.ahead.of(unit) >= 4 * INCH)
@@ -65,7 +66,7 @@ function endPhaseOf(g: G, side: number): void {
   lookForEmperor(g)
 }
 
-/** What a side-turn begins with: points, routs, and where everybody stands. */
+/** Resets the values of a side-turn: points and moves of leaders, and the starting positions of units. */
 function beginSideTurn(g: G, side: number): void {
   for (let leader = 0; leader < g.leader.rows; leader++) {
     const owner = leader === emperorRow(g) ? 0 : g.campaign.commanders[leader]!.side
@@ -85,7 +86,10 @@ function beginSideTurn(g: G, side: number): void {
   }
 }
 
-/** What a side-turn ends with: what its units remember of the enemy, and what the enemy remembers of them. */
+/**
+ * Ends a side-turn: clears what its units remember of the enemy, counts how long they have stood still, and records
+ * which of them have come nearer to enemies.
+ */
 function endSideTurn(g: G, side: number): void {
   for (const unit of unitsOf(g, side)) {
     g.unit.chargedBy.set(unit, 0)
@@ -107,23 +111,24 @@ function endSideTurn(g: G, side: number): void {
   }
 }
 
-/** The ground that a unit stood on when the turn of its side began. */
+/** The outline of a unit when the turn of its side began. */
 function stoodOn(g: G, unit: number): Outline {
   const { stoodAt, stoodFacing, stoodIn, stoodFigures } = g.unit
   const block = blockIn(g, unit, stoodIn.of(unit), standsOf(g, unit, stoodFigures.of(unit)))
   const at = stoodAt.of(unit)
   const stood = stoodFacing.of(unit)
-  // Who faces the other way covers the same ground: each corner is compared with the one that has come out of it by the shorter turn.
+  // A unit facing the opposite way covers the same ground, so each corner is compared with the one it has become by the
+  // shorter turn.
   const facing = stepsBetween(stood, g.unit.facing.of(unit)) > 3 ? turned(stood, 6) : stood
   const ring = ringOf({ block, x: xOf(at), y: yOf(at), facing })
   return { ring, box: boxOf(ring) }
 }
 
-/** By an inch or more, both gaps in whole sixteenths. */
+/** Whether a unit has come nearer by an inch or more, with both gaps in whole sixteenths. */
 function isNearer(watcher: Outline, before: Outline, now: Outline): boolean {
   const plain = hasComeNearer(watcher.box, before, now, INCH)
   if (plain !== undefined) return plain
-  // Between what the gap was no more and no less than it seldom has to be measured.
+  // Bounds of the former gap usually decide, so that it seldom has to be measured.
   if (!isNearerThan(watcher, now, mostGap(watcher.ring, before.ring))) return false
   return (
     isNearerThan(watcher, now, leastGap(watcher.box, before.box)) ||
@@ -136,14 +141,14 @@ function isNearerThan(watcher: Outline, now: Outline, gap: Gap): boolean {
   return isLess(leastGap(watcher.box, now.box), distance) && isGapLess(watcher.ring, now.ring, distance)
 }
 
-/** A gap in whole sixteenths, to the one below. */
+/** A gap in whole sixteenths, rounded down. */
 function inSixteenths({ square, by }: Gap): number {
   let root = 0
   for (let bit = 4096; bit > 0; bit >>= 1) if ((root + bit) * (root + bit) * by <= square) root += bit
   return root
 }
 
-/** What a side-turn begins with: routing units roll, for that is their action. */
+/** The start of a side-turn: routing units roll, which is their action. */
 function begin(g: G, side: number): void {
   g.tell(sideTurnBegan, { side })
   beginSideTurn(g, side)
@@ -171,8 +176,8 @@ const sideTurn = sequence('side-turn', { side: word({ noun: 'side' }) }, [
 
 /**
  * @rule es.turn.command-phases
- * In each command phase some units act for cards; the enemy reacts; all fire is resolved; charges are fought out. The next phase
- * costs a card more for each unit. Where nobody acts, the side-turn ends.
+ * In each command phase some units act for cards; the enemy reacts; all fire is resolved; charges are fought. The next
+ * phase costs one card more for each unit. When no unit acts, the side-turn ends.
  */
 const commandPhases = frame(
   'command-phases',
@@ -219,14 +224,14 @@ const answered = sequence('answered', { side: word({ noun: 'side' }) }, [
   },
 ])
 
-/** The units that are charged now by a side. */
+/** The units currently charged by a side. */
 function chargedBy(g: G, side: number): number[] {
   const charged = new Set<number>()
   for (let unit = 0; unit < g.unit.rows; unit++) charged.add(g.unit.charges.of(unit))
   return unitsOf(g, otherSide(side)).filter((target) => charged.has(target))
 }
 
-/** Each charge of a command phase is tested when it has been declared, before the enemy reacts. */
+/** Each charge of a command phase is tested after it was declared, before the enemy reacts. */
 const checks = frame(
   'charge-checks',
   { side: word({ noun: 'side' }), from: word() },
@@ -242,7 +247,8 @@ const checks = frame(
 
 /**
  * @rule es.assault.order
- * Charges of a command phase, and counter-charges against it, are fought out one by one in the order the active side likes.
+ * Charges of a command phase, and counter-charges against them, are fought one by one in any order the active side
+ * chooses.
  */
 const assaults = frame(
   'assaults',
@@ -268,11 +274,11 @@ const assaults = frame(
   },
 )
 
-/** Whom somebody charges; two that charge each other fight one combat, at the one that was charged first. */
+/** All charged units; two that charge each other fight one combat, at the one that was charged first. */
 const allCharged = (g: G): number[] =>
   [...chargedBy(g, 0), ...chargedBy(g, 1)].filter((unit) => !isMetByCharge(g, unit)).sort((a, b) => a - b)
 
-/** Does it charge in its own phase somebody who charges it back? */
+/** Whether a unit charges in its own phase an enemy that charges it back. */
 function isMetByCharge(g: G, unit: number): boolean {
   const target = g.unit.charges.of(unit)
   return g.unit.active.of(unit) && target !== NOBODY && g.unit.charges.of(target) === unit
@@ -287,8 +293,8 @@ function fightAt(g: G, side: number, target: number): Step {
 
 /**
  * @rule es.turn.initiative
- * Each side rolls a die: one more if it had the initiative, one more for each close combat won last turn, one less for each of its
- * units that routed in it, however often. Ties are rolled again. The winner says who goes first.
+ * Each side rolls a die: one more if it had the initiative, one more for each close combat won last turn, one less for
+ * each of its units that routed in it, however often. Ties are rolled again. The winner decides who goes first.
  */
 function rollInitiative(g: G): void {
   const rule = 'es.turn.initiative'
@@ -383,7 +389,7 @@ const battle = frame(
 
 /**
  * @rule es.leaders.roll
- * Who may have an elite leader has one on a roll of five or six, rolled when the battle is set up.
+ * A unit that may have an elite leader has one on a roll of five or six, made when the battle is set up.
  */
 function rollLeaders(g: G): void {
   const { dieFaces, leader } = g.campaign.tables
@@ -396,7 +402,7 @@ function rollLeaders(g: G): void {
   })
 }
 
-/** Puts everything where the scenario has it. */
+/** Sets up a scenario. */
 export function setUp(g: G, id: string, _switches: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
   const { units, commanders, emperor } = scenarioOf(g)
@@ -418,5 +424,5 @@ export function setUp(g: G, id: string, _switches: Switches): void {
   g.call(battle, {})
 }
 
-/** Every kind of frame in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+/** Every kind of frame of this file and of the deal. */
 export const turnKinds = { battle, deal, turn, whoIsFirst, sideTurn, commandPhases, answered, checks, assaults }

@@ -5,7 +5,7 @@ import { sides } from '../campaign/files.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 
-/** What each side is to do in a scenario. */
+/** The aim of each side in a scenario. */
 export const aimsIn = (campaign: Campaign, scenario: Scenario): readonly [Title, Title] => [
   aimOf(campaign, scenario, 0),
   aimOf(campaign, scenario, 1),

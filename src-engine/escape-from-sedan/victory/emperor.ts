@@ -6,14 +6,14 @@ import { bodyOf, DISC, discOf } from '../state/pose.ts'
 
 /** Chapter: victory. The Emperor. */
 
-/** What has become of the Emperor. */
+/** The state of the Emperor. */
 export const EMPEROR = { absent: 0, there: 1, captured: 2, gone: 3 } as const
 
 export const emperorRow = (g: G): number => g.leader.rows - 1
 
 /**
  * @rule es.emperor.capture
- * A German combat unit that is not in rout and comes within two inches of the Emperor at any moment captures him.
+ * A German combat unit not in rout that comes within two inches of the Emperor at any moment captures him.
  */
 export function noticeGermans(g: G, unit: number, ring: Ring): void {
   if (g.emperor !== EMPEROR.there || g.unit.routing.of(unit) || unitOf(g, unit).side !== GERMAN) return
@@ -23,7 +23,7 @@ export function noticeGermans(g: G, unit: number, ring: Ring): void {
   g.tell(emperorTaken, { unit })
 }
 
-/** The same for all Germans where they stand. */
+/** The same for all Germans at their current positions. */
 export function lookForEmperor(g: G): void {
   if (g.emperor !== EMPEROR.there) return
   for (const unit of unitsOf(g, GERMAN)) {
@@ -32,6 +32,6 @@ export function lookForEmperor(g: G): void {
   }
 }
 
-/** May anything in a box be so near to the Emperor? */
+/** Whether anything in a box may be near enough to capture the Emperor. */
 export const mayBeNearEmperor = (g: G, box: Box): boolean =>
   g.emperor === EMPEROR.there && areNear(boxOf(discOf(g, emperorRow(g))), box, 2 * INCH + DISC)

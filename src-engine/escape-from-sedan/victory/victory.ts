@@ -10,8 +10,8 @@ export const endings = ['significant', 'lesser', 'held'] as const
 
 /**
  * @rule es.victory.significant
- * The French win a significant victory when the Emperor and 24 stands have left the table, the Germans when he is captured and 24
- * stands have left it: looked at after the turn of each side.
+ * The French win a significant victory when the Emperor and 24 stands have left the table, the Germans when he is
+ * captured and 24 of their stands have left it; checked after the turn of each side.
  */
 export function significant(g: G): Step | undefined {
   const { victory } = scenarioOf(g)
@@ -24,7 +24,7 @@ export function significant(g: G): Step | undefined {
 
 /**
  * @rule es.victory.lesser
- * When the last turn ends, the Germans have a victory if 24 of their stands have left the table; if not, the French have one.
+ * When the last turn ends, the Germans win if 24 of their stands have left the table; otherwise the French win.
  */
 function lesser(g: G, stands: number): Step {
   return g.end(g.side.exited.of(GERMAN) >= stands ? GERMAN : FRENCH, 'lesser', 1)
@@ -32,8 +32,8 @@ function lesser(g: G, stands: number): Step {
 
 /**
  * @rule es.victory.hold
- * In the small battles who has unrouted units with a stand on the crest at the end of the last turn: in the lesson who alone has
- * any, at Floing who has more, the French at equal numbers.
+ * In the small battles the side with unrouted units on the crest at the end of the last turn wins: in the lesson the
+ * only side with any, at Floing the side with more, the French at equal numbers.
  */
 function held(g: G, most: boolean): Step {
   const french = onCrest(g, FRENCH)
@@ -43,13 +43,13 @@ function held(g: G, most: boolean): Step {
   return g.end(french > 0 ? FRENCH : GERMAN, 'held')
 }
 
-/** How many unrouted units of a side have a stand on the crest that is to be held. */
+/** The number of unrouted units of a side with a stand on the crest to be held. */
 export function onCrest(g: G, side: number): number {
   const bit = g.campaign.sight.crestBit(scenarioOf(g).crest)
   return unitsOf(g, side).filter((unit) => !g.unit.routing.of(unit) && (bodyOf(g, unit).crests & bit) !== 0).length
 }
 
-/** The last turn has ended. */
+/** Decides the battle after the last turn. */
 export function atTheEnd(g: G): Step {
   const { victory } = scenarioOf(g)
   return victory.type === 'exit' ? lesser(g, victory.stands) : held(g, victory.most)
@@ -57,8 +57,8 @@ export function atTheEnd(g: G): Step {
 
 /**
  * @rule es.victory.army-morale
- * A side that has lost 80 stands takes two chits for each cause, from 120 on three; looked at when a turn ends. Stands that left
- * by the exit are not lost.
+ * A side that has lost 80 stands takes two chits for each cause, from 120 on three; checked when a turn ends. Stands
+ * that left by the exit are not lost.
  */
 export function armyMorale(g: G): void {
   for (const side of [FRENCH, GERMAN]) {

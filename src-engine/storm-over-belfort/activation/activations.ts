@@ -28,7 +28,7 @@ export const pass = verb('pass')
 
 /**
  * @rule sb.activation.cost
- * Putting battalions of one zone on the offensive costs a point; zone and battalion may be activated again.
+ * Activating battalions of one zone costs a point; a zone and a battalion may be activated again.
  */
 export function mayActivate(g: G, side: number, zone: number, why?: Why): boolean {
   if (zone === g.campaign.headquarters || !isHeldBy(g, side, zone))
@@ -42,12 +42,12 @@ function mayPayForExchange(g: G, side: number, unit: number, why?: Why): boolean
   return maySpend(g, side, g.campaign.tables.costs.activate, why) && mayExchange(g, side, unit, why)
 }
 
-/** Has the side anything to do but to pass, as far as everybody knows? */
+/** Whether the side can do anything but pass, judged by open information only. */
 function canAct(g: G, side: number): boolean {
   if (couldPlay(g, side, 'activation')) return true
   const canPay = maySpend(g, side, g.campaign.tables.costs.activate)
   for (const unit of g.campaign.unitsOf[side as 0 | 1]) {
-    // Who is exhausted can still change places.
+    // An exhausted battalion can still be exchanged.
     if (canPay && unitOf(g, unit).isInfantry && onMap(g, unit)) return true
     if (mayMoveGuns(g, side, unit)) return true
   }
@@ -56,8 +56,8 @@ function canAct(g: G, side: number): boolean {
 
 /**
  * @rule sb.activation.order
- * The sides act in turn, beginning with the one that has the initiative: an activation, an exchange, a move of artillery, or
- * a pass. Two passes one after the other end the phase.
+ * The sides act in turn, beginning with the one that has the initiative: an activation, an exchange, a move of
+ * artillery, or a pass. Two consecutive passes end the phase.
  */
 export const activations = frame(
   'activations',
@@ -145,7 +145,7 @@ const ATTACKED = 7
 
 /**
  * @rule sb.activation.sequence
- * The units are named, march, and may attack; then the mark of the offensive is taken off them.
+ * Units are chosen, march, and may attack; then they lose their offensive status.
  */
 export const activation = frame(
   'activation',

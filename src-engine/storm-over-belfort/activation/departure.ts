@@ -19,7 +19,7 @@ function mayDepart(g: G, zone: number, unit: number, why?: Why): boolean {
   )
 }
 
-/** Before units that stand next to enemy infantry march, they say which of them leave it. */
+/** Before units next to enemy infantry march, their owner chooses which of them leave the enemy. */
 export const departure = frame(
   'departure',
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },
@@ -65,8 +65,8 @@ export const departure = frame(
 
 /**
  * @rule sb.movement.leaving
- * Battalions that leave a zone next to enemy infantry for one that is not are fired at in the first column, all together
- * once; those who are exhausted by it stay.
+ * Battalions that leave a zone next to enemy infantry for one that is not are fired at in the first column, once for
+ * all together; those exhausted by it stay.
  */
 export function leavingFire(g: G, side: number, zone: number): Step {
   const struck = { zone, among: LEAVING }

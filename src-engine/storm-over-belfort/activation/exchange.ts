@@ -12,7 +12,7 @@ import { hasRoom, isSheltered, mayJoin, mayRideInto } from '../state/zones.ts'
 export const exchange = verb('exchange', 'unit')
 export const withUnit = verb('with', 'unit')
 
-/** Would the unit fit into a zone that another one leaves? */
+/** Whether a unit would fit into a zone that another one leaves. */
 function fitsInsteadOf(g: G, unit: number, gone: number, why?: Why): boolean {
   const { division, takesRoom } = unitOf(g, unit)
   const zone = g.unit.zone.of(gone)
@@ -35,7 +35,10 @@ export function mayExchange(g: G, side: number, unit: number, why?: Why): boolea
   return why?.because('sb.activation.exchange', 'nobody', { unit: unitName(g, unit) }) ?? false
 }
 
-/** Is this true of any battalion of an adjacent sheltered zone that could change places with one of a sheltered zone? */
+/**
+ * Whether a condition holds for any battalion of an adjacent sheltered zone that could be exchanged with this one. The
+ * caller checks that its own zone is sheltered.
+ */
 function isAnyPartner(g: G, unit: number, holds: (other: number) => boolean): boolean {
   const { sheltered } = shelterOf(g)
   const held = groundOf(g).manned[unitOf(g, unit).side as 0 | 1] // one of two sides
@@ -75,7 +78,7 @@ function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean 
 
 const namesOf = (g: G, unit: number, other: number) => ({ unit: unitName(g, unit), other: unitName(g, other) })
 
-/** With whom a battalion may change places. */
+/** The battalions that a battalion may be exchanged with. */
 export function partnersOf(g: G, unit: number): number[] {
   const partners: number[] = []
   if (isSheltered(g, g.unit.zone.of(unit)))
@@ -88,7 +91,7 @@ export function partnersOf(g: G, unit: number): number[] {
 
 /**
  * @rule sb.activation.exchange
- * For a point two battalions of adjacent zones that both have a marker or a bonus change places.
+ * For a point two battalions of adjacent zones that both have a marker or a bonus are exchanged.
  */
 export const exchanging = frame(
   'exchanging',

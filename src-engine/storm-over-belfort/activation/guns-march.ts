@@ -22,7 +22,7 @@ export function mayMoveGuns(g: G, side: number, unit: number, why?: Why): boolea
   return !isBound(g, unit, why)
 }
 
-/** Another gun of the same zone that may move in the same go, or none. */
+/** Another gun of the same zone that may move in the same action; NONE if there is none. */
 function moreGuns(g: G, side: number, zone: number): number {
   let found = NONE
   eachUnitIn(g, zone, (unit) => {
@@ -33,7 +33,7 @@ function moreGuns(g: G, side: number, zone: number): number {
 
 /**
  * @rule sb.activation.guns
- * Artillery of one zone moves on its own without a point, in the place of an activation; a gun does so once a turn.
+ * Artillery of one zone may move on its own without a point, instead of an activation; each gun once a turn.
  */
 export const gunsMarch = frame(
   'guns-march',

@@ -15,7 +15,7 @@ export const march = verb('march', 'unit')
 export const attackZone = verb('attack', 'source:zone', 'target:zone')
 export const endMarch = verb('end-march')
 
-/** May an offensive unit march now? Each does so once; guns march with the battalions. */
+/** Whether an offensive unit may march now. Each does so once; guns march with the battalions. */
 function mayMarch(g: G, named: number, unit: number, why?: Why): boolean {
   if (named !== NONE) return why?.because('sb.movement.once', 'one-by-one') ?? false
   if (!g.unit.active.of(unit))
@@ -29,7 +29,7 @@ function mayMarch(g: G, named: number, unit: number, why?: Why): boolean {
 export function mayMarchTo(g: G, unit: number, zone: number, why?: Why): boolean {
   if (unit === NONE) return why?.because('sb.movement.once', 'no-unit') ?? false
   if (reachesByMarch(g, unit, zone)) return true
-  // What stands against ending there is said before what bars the way.
+  // Reasons against ending there are reported before reasons against the way.
   const canEnd = zone !== g.campaign.headquarters && mayStandIn(g, unit, zone, why) && mayGunsRestIn(g, unit, zone, why)
   if (zone !== g.campaign.headquarters && !canEnd) return false
   const facts = { unit: unitName(g, unit), zone: zoneName(g, zone) }
@@ -40,7 +40,7 @@ export function mayMarchTo(g: G, unit: number, zone: number, why?: Why): boolean
 
 /**
  * @rule sb.movement.once
- * Offensive units march one after the other, each once and where it likes; then one zone is attacked, or none.
+ * Offensive units march one after the other, each once and in any order; then they attack one zone or none.
  */
 export const marching = frame(
   'marching',
@@ -102,7 +102,7 @@ export const marching = frame(
           f.unit === NONE
             ? mayAttack(g, f.side, source, target, why)
             : (why?.because('sb.movement.once', 'one-by-one') ?? false),
-        // Zones are counted from 1, so that 0 is no attack.
+        // Zones count from 1, so that 0 means no attack.
         act: (g, _f, source, target) => g.done((source + 1) * ZONES + target + 1),
       },
       {
@@ -114,10 +114,10 @@ export const marching = frame(
   },
 )
 
-/** More than there are zones: the attack that was named is one number. */
+/** Greater than the number of zones: source and target of an attack are encoded in one number. */
 export const ZONES = 256
 
-/** Stands an offensive unit there that comes before this one? */
+/** Whether an offensive unit with a lower number is in the zone. */
 const wasBefore = (g: G, unit: number, zone: number): boolean =>
   isAnyIn(g, zone, (other) => other < unit && g.unit.active.of(other))
 

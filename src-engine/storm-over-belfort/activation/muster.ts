@@ -21,7 +21,7 @@ function mayGoIntoAction(g: G, zone: number, unit: number, why?: Why): boolean {
   return isAble(g, unit) || (why?.because('sb.activation.units', 'exhausted', { unit: unitName(g, unit) }) ?? false)
 }
 
-/** Is there an offensive battalion, without which nothing begins? */
+/** Whether there is an offensive battalion, without which the activation cannot begin. */
 function hasBattalion(g: G, zone: number, why?: Why): boolean {
   const isOffensive = (unit: number): boolean => g.unit.active.of(unit) && unitOf(g, unit).isInfantry
   return (
@@ -32,7 +32,7 @@ function hasBattalion(g: G, zone: number, why?: Why): boolean {
 
 /**
  * @rule sb.activation.units
- * Any of the units of the zone that are in good order or diminished; artillery there may move along.
+ * Any units of the zone in good order or diminished; artillery there may move along.
  */
 export const muster = frame(
   'muster',
@@ -78,7 +78,7 @@ export const muster = frame(
   },
 )
 
-/** Tells who goes into action. */
+/** Reports how many units go into action. */
 export function tellMustered(g: G, side: number, zone: number): void {
   let units = 0
   eachUnitIn(g, zone, (unit) => {

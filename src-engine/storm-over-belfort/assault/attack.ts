@@ -32,8 +32,8 @@ const OVER = 6
 
 /**
  * @rule sb.attack.sequence
- * Defensive fire; the attacker goes on with those who are not exhausted or calls it off; the assault is rolled; the loser
- * retreats, and a victorious attacker advances.
+ * Defensive fire; the attacker goes on with the units that are not exhausted or calls it off; the assault is rolled;
+ * the loser retreats, and a victorious attacker advances.
  */
 export const attack = frame(
   'attack',
@@ -123,13 +123,13 @@ interface Fight {
   stage: number
 }
 
-/** Whoever does not attack, or not any more, is no offensive unit. */
+/** Units that do not attack, or no longer attack, lose their offensive status. */
 function keepAttackers(g: G, { source, target }: Fight): void {
   const attackers = attackersOf(g, source, target)
   for (const unit of unitsIn(g, source)) g.unit.active.set(unit, attackers.includes(unit))
 }
 
-/** The roll, and its hits on both. */
+/** Rolls the assault and applies its hits to both sides. */
 function fightItOut(g: G, f: Fight): Step {
   const { won, onDefender, onAttacker } = rollAssault(g, f.side, f.source, f.target)
   f.won = won
@@ -143,7 +143,7 @@ function fightItOut(g: G, f: Fight): Step {
 
 /**
  * @rule sb.attack.taken
- * A beaten defender leaves the zone with all that stands there; its fortifications and trenches are destroyed, and its
+ * A beaten defender leaves the zone with all its units; its fortifications and trenches are destroyed, and its
  * artillery is lost for good.
  */
 function clear(g: G, f: Fight): Step {
@@ -161,7 +161,7 @@ function clear(g: G, f: Fight): Step {
   return g.call(retreat, { side: enemy, zone: f.target, isDefender: true })
 }
 
-/** Is a zone without a bonus next to enemy infantry in a zone that has one? */
+/** Whether a zone without a bonus is next to enemy infantry in a zone with one. */
 function isBarred(g: G, side: number, zone: number): boolean {
   if (isSheltered(g, zone)) return false
   const manned = groundOf(g).manned[otherSide(side) as 0 | 1] // one of two sides
@@ -171,8 +171,8 @@ function isBarred(g: G, side: number, zone: number): boolean {
 
 /**
  * @rule sb.attack.advance
- * The attackers occupy the zone they have taken, as many as have room there, and stop in it; not where it has no bonus and
- * lies next to enemy infantry in a zone with one.
+ * As many attackers as have room occupy the captured zone, and stop there; they do not advance if it has no bonus and
+ * is next to enemy infantry in a zone with one.
  */
 function advance(g: G, { side, source, target }: Fight): void {
   if (isBarred(g, side, target)) return g.tell(noAdvance, { side, zone: target })
@@ -184,8 +184,8 @@ function advance(g: G, { side, source, target }: Fight): void {
 }
 
 /**
- * How an assault may end, where nobody refuses to fight: who wins, the hits on both after all shelter, and how many the shelter
- * has taken off.
+ * The odds of an assault in which no unit refuses to fight: the winner, the hits on both sides after shelter, and the
+ * hits the shelter has absorbed.
  */
 function assaultOdds(g: G, { side, source, target }: Fight): Record<string, number> {
   let result = ''

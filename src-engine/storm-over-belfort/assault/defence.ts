@@ -19,8 +19,8 @@ export const holdFire = verb('hold-fire')
 
 /**
  * @rule sb.fire.barrage
- * Unused field artillery that reaches the zone of the attackers, and the flying battery, may add their value; they are then
- * used. Heavy artillery does not.
+ * Unused field artillery in range of the attackers' zone, and the flying battery, may add their value; they are then
+ * used. Heavy artillery may not.
  */
 function mayAddBarrage(g: G, side: number, unit: number, source: number, why?: Why): boolean {
   const name = unitName(g, unit)
@@ -30,7 +30,9 @@ function mayAddBarrage(g: G, side: number, unit: number, source: number, why?: W
   return reaches(g, unit, source, why)
 }
 
-/** The guns that could add their fire to that of a zone which is attacked from there, with what they cost at a longer range. */
+/**
+ * The guns that could add their fire to that of an attacked zone, and the penalty if one of them fires at long range.
+ */
 export function barragesAt(g: G, side: number, source: number): { readonly units: number[]; readonly penalty: number } {
   const units = [...g.campaign.units.keys()].filter(
     (unit) => !unitOf(g, unit).isInfantry && mayAddBarrage(g, side, unit, source),
@@ -39,15 +41,15 @@ export function barragesAt(g: G, side: number, source: number): { readonly units
   return { units, penalty: isLong ? g.campaign.tables.bombardment.long : 0 }
 }
 
-/** The firepower of the zone that is attacked, with the guns that were added; those are used from then on. */
+/** The firepower of the attacked zone plus that of the guns added. */
 export function firepowerOf(g: G, target: number, added: number): number {
   return sumOf(g, defendersOf(g, target), 'fire') + added
 }
 
 /**
  * @rule sb.fire.defence
- * Before the assault all battalions of the objective may fire at the offensive units of the zone they come from. Whoever is
- * exhausted by it takes no part in the assault.
+ * Before the assault all battalions of the objective may fire at the offensive units in their zone of origin. Units
+ * exhausted by it take no part in the assault.
  */
 export const defence = frame(
   'defence',

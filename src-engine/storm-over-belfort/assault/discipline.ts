@@ -10,7 +10,7 @@ import { couldHold, eachPlay, mayPlay, play, show } from '../stratagems/counters
 
 export const balk = verb('balk', 'unit')
 
-/** The battalions that may refuse: unreliable ones that go into action, or that are attacked. */
+/** The battalions that may refuse: unreliable ones that go into action or are attacked. */
 function unreliableIn(g: G, zone: number, isAttacked: boolean): number[] {
   const found: number[] = []
   eachUnitIn(g, zone, (unit) => {
@@ -20,14 +20,15 @@ function unreliableIn(g: G, zone: number, isAttacked: boolean): number[] {
   return found
 }
 
-/** Could somebody refuse now, as far as everybody knows? */
+/** Whether a battalion could refuse now, judged by open information only. */
 export const couldBalk = (g: G, zone: number, isAttacked: boolean): boolean =>
   couldHold(g, PRUSSIAN, 'lack-of-discipline') && unreliableIn(g, zone, isAttacked).length > 0
 
 /**
  * @rule sb.stratagem.discipline
  * In a French activation an unreliable battalion counts as activated and stays where it is; in a Prussian attack one
- * retreats after the defensive fire, and if it was alone the attack succeeds without a die. Of several the French choose.
+ * retreats after the defensive fire, and if it was alone the attack succeeds without a roll. If there are several the
+ * French choose one.
  */
 export const discipline = frame(
   'discipline',

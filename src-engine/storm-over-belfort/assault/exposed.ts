@@ -8,7 +8,7 @@ import { retreat } from '../hits/retreat.ts'
 import { markAll } from '../hits/settle.ts'
 import { isAnybodyStruck, OFFENSIVE } from '../hits/spread.ts'
 
-/** A zone with offensive infantry next to this one, or none. */
+/** A zone with offensive infantry next to this one; NONE if there is none. */
 function offensiveBeside(g: G, zone: number): number {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (!g.unit.active.of(unit) || !unitOf(g, unit).isInfantry) continue
@@ -20,8 +20,8 @@ function offensiveBeside(g: G, zone: number): number {
 
 /**
  * @rule sb.attack.exposed
- * Enemy battalions in the open that find themselves next to offensive units, the objective excepted, fire at them in the
- * first column and retreat at once, their guns with them.
+ * Enemy battalions in the open that are now next to offensive units, except in the objective, fire at them in the first
+ * column and retreat at once with their guns.
  */
 export const exposed = frame(
   'exposed',

@@ -7,7 +7,8 @@ import { spreadHits, type Struck } from '../hits/spread.ts'
 
 /**
  * @rule sb.fire.roll
- * A die on the fire table, in the column of the firepower. Bonuses of the zone do not protect who comes on in the open.
+ * A die on the fire table, in the column of the firepower. Bonuses of their zone do not protect units that advance in
+ * the open.
  */
 export function rollFire(g: G, zone: number, at: number, firepower: number, penalty = 0): number {
   const { fire, dieFaces } = g.campaign.tables
@@ -19,10 +20,10 @@ export function rollFire(g: G, zone: number, at: number, firepower: number, pena
   return hits
 }
 
-/** The fire of a zone in the first column, whatever the strength there. */
+/** Firepower for the first column of the table, used regardless of the strength in the zone. */
 export const FIRST_COLUMN = 1
 
-/** Fires, and lets the owner of those who are hit deal the hits out. */
+/** Fires; the owner of the units hit then distributes the hits. */
 export function fireAt(g: G, from: number, side: number, struck: Struck, firepower: number, penalty = 0): Step {
   const hits = rollFire(g, from, struck.zone, firepower, penalty)
   return hits > 0 ? g.call(spreadHits, { side, zone: struck.zone, among: struck.among, hits }) : 'again'

@@ -6,7 +6,7 @@ import { rollFire } from './fire.ts'
 import { attackersOf, defendersOf, isGunsAlone } from './group.ts'
 import { assaultLedger, magnitudeOf, rollAssault, shelteredFrom } from './roll.ts'
 
-/** Who would attack what from where; the game itself stays as it is. */
+/** A hypothetical attack; the game itself is not changed. */
 export interface Plan {
   readonly side: number
   readonly units: readonly number[]
@@ -14,10 +14,10 @@ export interface Plan {
   readonly target: number
 }
 
-/** One way in which it may end. */
+/** One possible result. */
 export type PlanResult = {
   readonly won: boolean
-  /** Hits on the defender after all shelter, what the shelter took off, and hits on the attackers in fire and assault. */
+  /** Hits on the defender after shelter, hits absorbed by shelter, and hits on the attackers in fire and assault. */
   readonly suffered: number
   readonly absorbed: number
   readonly onAttacker: number
@@ -25,22 +25,22 @@ export type PlanResult = {
 }
 
 export type Forecast = {
-  /** The fire of the defending infantry, and what guns in range could add to it. */
+  /** The firepower of the defending infantry, and that of guns in range that could be added. */
   readonly firepower: number
   readonly barrage: number
-  /** Before the fire. */
+  /** Before the defensive fire. */
   readonly magnitude: number
   readonly modifier: number
-  /** How likely it succeeds: under the fire of the infantry, and where all those guns fire too. */
+  /** The probability of success: under the fire of the infantry alone, and with all these guns. */
   readonly won: number
   readonly wonUnderBarrage: number
-  /** Under the fire of the infantry. */
+  /** Under the fire of the infantry alone. */
   readonly results: readonly PlanResult[]
 }
 
 /**
- * The exact chances of an assault that has not been declared: the defender fires, the attacker goes on with whoever is left, and no counter
- * is played. Odd hits fall on those in the best state.
+ * The exact odds of an assault that has not been declared: the defender fires, the attacker goes on with all units
+ * left, and no counter is played. Odd hits go to units in the best state.
  */
 export function forecastOf(g: G, plan: Plan): Forecast {
   const { side, source, target } = plan

@@ -5,7 +5,7 @@ import { otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { isAble, worth } from '../state/units.ts'
 import { mayRideAgainst } from '../state/zones.ts'
 
-/** Who takes part in an attack, and what they are worth. */
+/** The participants of an attack, and their values. */
 
 /** The offensive units of a zone that may attack another: in good order or diminished, and allowed to go there. */
 export function attackersOf(g: G, source: number, target: number): number[] {
@@ -24,7 +24,7 @@ export function defendersOf(g: G, target: number): number[] {
   return found
 }
 
-/** Units as the window is told of them. */
+/** Unit names for the window, separated by spaces. */
 export const namesOf = (g: G, units: readonly number[]): string => units.map((unit) => unitName(g, unit)).join(' ')
 
 export const sumOf = (g: G, units: readonly number[], of: 'fire' | 'attack' | 'defence'): number =>
@@ -32,8 +32,8 @@ export const sumOf = (g: G, units: readonly number[], of: 'fire' | 'attack' | 'd
 
 /**
  * @rule sb.attack.objective
- * The offensive units of one zone may attack one zone next to it that the enemy holds; one attack in an activation, and
- * never a duty.
+ * The offensive units of one zone may attack one adjacent zone held by the enemy; one attack per activation, never
+ * compulsory.
  */
 export function mayAttack(g: G, side: number, source: number, target: number, why?: Why): boolean {
   const facts = { source: zoneName(g, source), target: zoneName(g, target) }
@@ -45,6 +45,6 @@ export function mayAttack(g: G, side: number, source: number, target: number, wh
 
 /**
  * @rule sb.attack.guns
- * Artillery that is alone in a zone is destroyed without a die when the zone is attacked, and the attackers advance.
+ * Artillery alone in a zone is destroyed without a roll when the zone is attacked, and the attackers advance.
  */
 export const isGunsAlone = (g: G, side: number, target: number): boolean => !isMannedBy(g, otherSide(side), target)

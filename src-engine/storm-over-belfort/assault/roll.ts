@@ -15,7 +15,7 @@ export interface AssaultRoll {
 
 /**
  * @rule sb.attack.magnitude
- * All battalions of both sides that are engaged, exhausted defenders too; scouts and artillery do not count.
+ * The number of battalions engaged on both sides, including exhausted defenders; scouts and artillery do not count.
  */
 export function magnitudeOf(g: G, attackers: readonly number[], defenders: readonly number[]): number {
   const count = [...attackers, ...defenders].filter((unit) => unitOf(g, unit).kind !== 'scouts').length
@@ -24,7 +24,7 @@ export function magnitudeOf(g: G, attackers: readonly number[], defenders: reado
 
 /**
  * @rule sb.attack.modifier
- * The attack values less the defence values, at most 4 either way.
+ * The attack values minus the defence values, at most 4 either way.
  *
  * @rule sb.stratagem.ruse
  * This turn every Prussian battalion defends with one more.
@@ -45,11 +45,11 @@ export function assaultLedger(g: G, side: number, attackers: readonly number[], 
 
 /**
  * @rule sb.attack.roll
- * A die with the modifier on the table, in the column of the magnitude: the first number is the hits on the defender, the
- * second those on the attacker. With 6 or more the attacker wins.
+ * A modified die on the table, in the column of the magnitude: the first number is the hits on the defender, the second
+ * those on the attacker. On 6 or more the attacker wins.
  *
  * @rule sb.attack.smoothed
- * With the option the losses of the table follow the die without leaps.
+ * With the option the losses in the table follow the die without jumps.
  */
 export function rollAssault(g: G, side: number, source: number, target: number): AssaultRoll {
   const { assault, dieFaces } = g.campaign.tables
@@ -68,8 +68,8 @@ export function rollAssault(g: G, side: number, source: number, target: number):
 
 /**
  * @rule sb.attack.losses
- * The defender takes the first hit; then a bonus of 1, 2 or 3 takes as many off, or a fortification or trench takes one and
- * is removed. With a bonus of 4 or 5 nobody there is hit.
+ * The defender takes the first hit; then a bonus of 1, 2 or 3 absorbs that many, or a fortification or trench absorbs
+ * one and is removed. With a bonus of 4 or 5 no unit there is hit.
  */
 export function shelteredFrom(
   g: G,

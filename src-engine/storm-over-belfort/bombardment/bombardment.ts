@@ -15,8 +15,8 @@ export const stop = verb('stop')
 
 /**
  * @rule sb.bombardment.order
- * The Prussians begin; the sides bombard in turn, one gun at a time. Whoever stops does not begin again, and the other goes
- * on alone.
+ * The Prussians begin; the sides bombard in turn, one gun at a time. A side that stops does not begin again, and the
+ * other goes on alone.
  */
 export const bombardment = frame(
   'bombardment',

@@ -2,9 +2,9 @@ import { fortDamaged } from '../state/entries.ts'
 import type { G } from '../state/kit.ts'
 import { printedNow } from '../state/zones.ts'
 
-/** Chapter: what hits of a bombardment do. */
+/** Chapter: the effects of bombardment hits. */
 
-/** What a bombardment brings about in its zone: hits on those who stand there, a marker, a damaged fort. */
+/** The effects of a bombardment in its zone: hits on units there, loss of a marker, damage to a fort. */
 export interface Effect {
   readonly suffered: number
   readonly takesMarker: boolean
@@ -13,8 +13,8 @@ export interface Effect {
 
 /**
  * @rule sb.bombardment.forts
- * A fort suffers nothing from fewer hits than its bonus; else as many as the bonus, and it is damaged, which takes one off
- * the bonus: forts once, the citadel a second time by four hits or more, never below 3.
+ * A fort ignores fewer hits than its bonus. Otherwise its units suffer as many hits as the bonus, and it is damaged,
+ * which lowers the bonus by one: forts once, the citadel a second time by four hits or more, never below 3.
  */
 function effectOnFort(g: G, zone: number, hits: number): Effect {
   const bonus = printedNow(g, zone)
@@ -29,10 +29,10 @@ function effectOnFort(g: G, zone: number, hits: number): Effect {
 
 /**
  * @rule sb.bombardment.printed
- * A printed bonus of 1 takes one hit off; markers in such a zone neither help nor suffer.
+ * A printed bonus of 1 absorbs one hit; markers in such a zone neither help nor suffer.
  *
  * @rule sb.bombardment.markers
- * A fortification or trench takes the second hit and is removed; of two only one.
+ * A fortification or trench absorbs the second hit and is removed; if there are two, only one.
  */
 export function effectOf(g: G, zone: number, hits: number): Effect {
   if (g.campaign.zones[zone]!.fort) return effectOnFort(g, zone, hits) // zones of the map

@@ -5,8 +5,8 @@ import { effectOf } from './effect.ts'
 import { counterByDie, rollBombardment, rollCounter } from './rolls.ts'
 
 /**
- * Who is expected to counter a gun: of those who may, the one that takes most off on average, of equals the first in the order of
- * battle. Nobody where none could take anything off.
+ * The gun expected to counter: of those that may, the one that reduces the hits most on average; among equals the first
+ * in the order of battle. NONE if no gun could reduce them.
  */
 function expectedCounter(g: G, unit: number): number {
   const enemy = otherSide(unitOf(g, unit).side)
@@ -21,13 +21,13 @@ function expectedCounter(g: G, unit: number): number {
 }
 
 /**
- * What a bombardment may bring under the counter-battery that is to be expected, where no stratagem is played: hits suffered by those
- * in the zone, and whether a fort is damaged or a marker lost.
+ * The odds of a bombardment with the expected counter-battery and no stratagems: hits suffered in the zone, and whether
+ * a fort is damaged or a marker lost.
  */
 export const shotOdds = (g: G, unit: number, zone: number): Record<string, number> =>
   resultOdds(g, unit, zone, expectedCounter(g, unit))
 
-/** The same where this gun counters, or nobody. */
+/** The same if this gun counters, or none. */
 export function resultOdds(g: G, unit: number, zone: number, counter: number): Record<string, number> {
   let result = ''
   return distribution(

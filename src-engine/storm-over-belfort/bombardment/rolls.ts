@@ -21,8 +21,8 @@ const addWornGuns = (g: G, ledger: Ledger, side: number): Ledger =>
 
 /**
  * @rule sb.bombardment.counter-roll
- * A die on the counter-battery table, +1 for heavy artillery and -1 for the long range of French guns, by the value of the
- * gun; what comes is taken off the bombardment.
+ * A die on the counter-battery table, +1 for heavy artillery and -1 for the long range of French guns, by the value of
+ * the gun; the result modifies the bombardment.
  */
 export function rollCounter(g: G, unit: number, against: number): number {
   const ledger = counterLedger(g, unit, against)
@@ -32,7 +32,7 @@ export function rollCounter(g: G, unit: number, against: number): number {
   return result
 }
 
-/** What changes the die of a counter-battery. */
+/** The die modifiers of a counter-battery. */
 function counterLedger(g: G, unit: number, against: number): Ledger {
   const { counterBattery } = g.campaign.tables
   const ledger = new Ledger()
@@ -46,13 +46,13 @@ function counterOf(g: G, unit: number, total: number): number {
   return total < 1 ? 0 : rowAt(rows, total)[columnOf(values, unitOf(g, unit).value)]!
 }
 
-/** What a counter-battery takes off the bombardment for each face of the die. */
+/** The counter-battery result for each face of the die. */
 export function counterByDie(g: G, unit: number, against: number): number[] {
   const { total } = counterLedger(g, unit, against)
   return Array.from({ length: g.campaign.tables.dieFaces }, (_, index) => counterOf(g, unit, total + index + 1))
 }
 
-/** What changes the die of a bombardment. */
+/** The die modifiers of a bombardment. */
 function bombardmentLedger(g: G, unit: number, zone: number, counter: number): Ledger {
   const { bombardment, stratagems } = g.campaign.tables
   const rule = 'sb.bombardment.roll'
@@ -71,8 +71,8 @@ function bombardmentLedger(g: G, unit: number, zone: number, counter: number): L
 
 /**
  * @rule sb.bombardment.roll
- * A die on the bombardment table: +1 for heavy artillery, +1 more when it fires at a zone next to it, -1 for the long range
- * of French guns, and what the counter-battery takes off.
+ * A die on the bombardment table: +1 for heavy artillery, +1 more when it fires at an adjacent zone, -1 for the long
+ * range of French guns, and the result of the counter-battery.
  *
  * @rule sb.bombardment.repeated
  * From the second bombardment of a zone in a turn on the die is one less.
@@ -81,7 +81,7 @@ function bombardmentLedger(g: G, unit: number, zone: number, counter: number): L
  * This turn all Prussian guns bombard at +1.
  *
  * @rule sb.stratagem.incendiary
- * This turn a bombardment of zone 1, 2, 3 or 8 by heavy Prussian guns that hits at all makes one hit more.
+ * This turn any bombardment of zone 1, 2, 3 or 8 by heavy Prussian guns that hits scores one more hit.
  */
 export function rollBombardment(g: G, unit: number, zone: number, counter: number): number {
   const ledger = bombardmentLedger(g, unit, zone, counter)
@@ -91,7 +91,7 @@ export function rollBombardment(g: G, unit: number, zone: number, counter: numbe
   return hits
 }
 
-/** What a die with all that changes it comes to. */
+/** The hits for a modified die. */
 function hitsOf(g: G, unit: number, zone: number, total: number): number {
   const { bombardment, stratagems } = g.campaign.tables
   const { side, value } = unitOf(g, unit)

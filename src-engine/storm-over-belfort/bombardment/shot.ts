@@ -20,13 +20,13 @@ export const counterFire = verb('counter-fire', 'unit')
 
 /**
  * @rule sb.stratagem.bad-shell
- * Before the die is rolled the Prussian may cancel a French bombardment or counter-battery, but not one of the guns of the
- * fortress; the gun counts as used.
+ * Before the die is rolled the Prussian may cancel a French bombardment or counter-battery, except one by the guns of
+ * the fortress; the gun counts as used.
  */
 const canFail = (g: G, unit: number): boolean =>
   unitOf(g, unit).side === FRENCH && !unitOf(g, unit).fortress && couldHold(g, PRUSSIAN, 'bad-shell')
 
-/** Somebody may answer what happens with a counter, or let it be. The result: 1 where he played one. */
+/** A side may answer an event with a counter, or decline. Result: 1 if it played one, else 0. */
 export const answerFrame = frame(
   'answer',
   {
@@ -63,7 +63,7 @@ export const answerFrame = frame(
   },
 )
 
-/** The other side may counter. The result: the gun, counted from 1; 0 for none. */
+/** The other side may counter. Result: the number of the gun plus 1; 0 for none. */
 export const counterFrame = frame(
   'counter-battery',
   { side: word({ noun: 'side' }), unit: word({ noun: 'unit' }), zone: word({ noun: 'zone' }) },
@@ -105,8 +105,8 @@ const STRUCK = 6
 
 /**
  * @rule sb.bombardment.sequence
- * One side names gun and zone; the other may counter; the counter is rolled, then the bombardment, and its hits are dealt
- * out. Both guns are used.
+ * One side chooses gun and zone; the other may counter; the counter is rolled, then the bombardment, and its hits are
+ * distributed. Both guns are used.
  */
 export const shot = frame(
   'shot',
@@ -177,17 +177,17 @@ export const shot = frame(
 
 /**
  * @rule sb.stratagem.firefighters
- * After the result of a bombardment of zone 1 is known the French may take one hit off it.
+ * When the result of a bombardment of zone 1 is known, the French may reduce it by one hit.
  *
  * @rule sb.bombardment.hits
- * Battalions and Uhlans in the zone lose a level for each hit; scouts and artillery suffer nothing. Shells put nobody out of
- * action: an exhausted battalion stays exhausted.
+ * Battalions and Uhlans in the zone lose a level for each hit; scouts and artillery suffer nothing. Shells put no unit
+ * out of action: an exhausted battalion stays exhausted.
  */
 function strike(g: G, zone: number, { hits }: { readonly hits: number }): Step {
   const { suffered, takesMarker, damages } = effectOf(g, zone, hits)
   if (damages) damageFort(g, zone)
   const owner = isHeldBy(g, FRENCH, zone) ? FRENCH : PRUSSIAN
-  // The marker falls first in time, after the first hit and before the others; who is hit does not hang on it.
+  // The marker is lost after the first hit and before the others, but that does not affect which units are hit.
   if (takesMarker) g.interrupt(markerFrame, { side: owner, zone })
   if (suffered > 0) g.interrupt(spreadHits, { side: owner, zone, among: SHELLED, hits: suffered })
   return 'again'

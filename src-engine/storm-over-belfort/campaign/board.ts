@@ -7,7 +7,7 @@ import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import { campaignFiles, type MapFile } from './files.ts'
 
-/** The map for showing, from its own files and whatever is wrong with the others. */
+/** The map for display, from its own files, whatever the faults of the others. */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? campaignFiles.readable(files, 'map.json', 'map')
@@ -20,7 +20,7 @@ type ZoneRow = MapFile['zones'][number]
 
 const inBoth = (text: string): Title => ({ en: text, fr: text })
 
-/** What a zone is called: by its number, as the rules speak of it, and its name. */
+/** The name of a zone: its number, as the rules use it, and its name. */
 const nameOf = ({ number, name }: ZoneRow): Title => inBoth(`${number} ${name}`)
 
 function planOf(map: MapFile): Omit<AreaPlan, 'sheet' | 'track' | 'drawing'> {
@@ -43,7 +43,7 @@ function planOf(map: MapFile): Omit<AreaPlan, 'sheet' | 'track' | 'drawing'> {
   }
 }
 
-/** Those of the zones that could be read. */
+/** The neighbours among the zones that could be read. */
 function neighboursOf({ zones, borders }: MapFile, id: string): string[] {
   const beside = borders.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
   return zones.flatMap((zone) => (beside.includes(zone.id) ? [zone.id] : []))

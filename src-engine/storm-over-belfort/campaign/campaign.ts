@@ -19,12 +19,12 @@ import {
 /** A campaign compiled for play: zones, units and counters by number. Immutable; all its games share it. */
 export interface Campaign {
   readonly zones: readonly Zone[]
-  /** The ids of the zones, and after them that of the headquarters. */
+  /** The ids of the zones, followed by that of the headquarters. */
   readonly placeIds: readonly string[]
-  /** The number of the headquarters of the siege corps, after all zones. */
+  /** The number of the headquarters of the siege corps; it follows all zones. */
   readonly headquarters: number
   readonly citadel: number
-  /** By zone: the zones it shares a border with, as a list and as a set. */
+  /** By zone: the zones that share a border with it, as a list and as a set. */
   readonly neighbours: readonly (readonly number[])[]
   readonly beside: readonly Bits[]
   /** All zones, without the headquarters. */
@@ -40,9 +40,9 @@ export interface Campaign {
   /** By side: its units in the order of battle, and the guns among them. */
   readonly unitsOf: readonly [readonly number[], readonly number[]]
   readonly gunsOf: readonly [readonly number[], readonly number[]]
-  /** By unit: the number of the first one for which the rules on who may stand where say the same. */
+  /** By unit: the number of the first unit that the rules on placement treat the same. */
   readonly alike: readonly number[]
-  /** By zone: how many battalions and how many guns it holds. */
+  /** By zone: its limits of battalions and guns. */
   readonly limits: { readonly battalions: readonly number[]; readonly guns: readonly number[] }
   readonly counters: readonly Counter[]
   readonly tables: Tables
@@ -61,7 +61,7 @@ type UnitRow = OrderOfBattleFile['units'][number]
 export interface Unit extends Readonly<Pick<UnitRow, 'id' | 'name' | 'regiment'>> {
   readonly side: number
   readonly kind: UnitKind
-  /** The number of its division; none for the French, the siege guns and the pioneers. */
+  /** The number of its division; NONE for the French, the siege guns and the pioneers. */
   readonly division: number
   readonly fire: number
   readonly attack: number
@@ -69,18 +69,18 @@ export interface Unit extends Readonly<Pick<UnitRow, 'id' | 'name' | 'regiment'>
   readonly value: number
   readonly unreliable: boolean
   readonly fortress: boolean
-  /** Infantry and cavalry: all that is no gun. */
+  /** Infantry and cavalry: every unit except guns. */
   readonly isInfantry: boolean
-  /** It counts towards the battalions of a zone, or towards its guns. */
+  /** Whether it counts towards the limit of battalions or guns of a zone. */
   readonly takesRoom: boolean
-  /** It has a diminished side: all infantry and cavalry but scouts. */
+  /** Whether it has a diminished side: all infantry and cavalry except scouts. */
   readonly hasSteps: boolean
 }
 
 export interface Counter {
   readonly id: string
   readonly side: number
-  /** The stratagems of its two sides; none where a side is blank. */
+  /** The stratagems of its two sides; NONE for a blank side. */
   readonly black: number
   readonly red: number
 }
@@ -88,9 +88,12 @@ export interface Counter {
 export interface Scenario extends Readonly<
   Pick<ScenarioFile, 'id' | 'title' | 'description' | 'aims' | 'turns' | 'switches' | 'position'>
 > {
-  /** The zones in which the French place their garrison besides the citadel; none where all stand as the scenario says. */
+  /**
+   * The zones besides the citadel in which the French place their garrison; undefined if all units start as set in the
+   * scenario.
+   */
   readonly free: Bits | undefined
-  /** By unit: where it starts, or none. */
+  /** By unit: its starting zone, or NONE. */
   readonly start: readonly number[]
   /** By unit: its status at the start. */
   readonly status: readonly number[]
@@ -103,18 +106,18 @@ export interface Scenario extends Readonly<
   readonly points: readonly [number, number]
 }
 
-/** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
+/** Reads a campaign. All problems are reported at once; it is compiled only if there are none. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
   const read = readUsualFiles(campaignFiles, files, { sides, handbook, check: checkCampaign, names: namesOf })
   if (!read.ok) return read
   const { map, orderOfBattle, tables, scenarios, lessons, warnings } = read.value
-  // The whole siege comes first, and what is to learn by last.
+  // The whole siege comes first, the scenarios for learning last.
   const inOrder = scenarios.toSorted((a, b) => lengthOf(b) - lengthOf(a))
   return good({ ...compileCampaign(map, orderOfBattle, tables, inOrder), lessons, warnings })
 }
 
 const lengthOf = ({ turns }: ScenarioFile): number => turns.last - turns.first
 
-/** Everything that an answer can name. */
+/** All ids that an answer can name. */
 const namesOf = (map: MapFile, { units, counters }: OrderOfBattleFile): ReadonlySet<string> =>
   new Set([...units, ...counters, ...map.zones, map.headquarters].map(({ id }) => id))

@@ -4,7 +4,7 @@ import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns
 import { type MapFile, type OrderOfBattleFile, type ScenarioFile, sides, type TablesFile } from './files.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** The parts of a campaign as far as their own shape is right; checks look at what there is. */
+/** The parts of a campaign whose own shape is valid; checks look only at these. */
 interface Parts {
   readonly map: MapFile | undefined
   readonly orderOfBattle: OrderOfBattleFile | undefined
@@ -14,7 +14,7 @@ interface Parts {
 
 const OWN_ID = said`Give each an id of its own.`
 
-/** What no schema can say: whether the files fit each other. Looks at the parts that could be read. */
+/** Checks what no schema can express: whether the files fit each other. Looks at the parts that could be read. */
 export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, problems: Problems): void {
   const zones = map && new Set(map.zones.map(({ id }) => id))
   if (map && zones) checkMap(map, zones, problems.in('map.json'))
@@ -123,7 +123,7 @@ function checkPlaces(scenario: ScenarioFile, zones: ReadonlySet<string>, headqua
   })
 }
 
-/** Every unit has one place in the scenario: on the map, to arrive, or absent; scouts and what is out may have none. */
+/** Checks that every unit has one place in the scenario: on the map, arriving, or absent. Only scouts may have none. */
 function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, report: Report): void {
   const known = new Set(units.map(({ id }) => id))
   const listed: (readonly [id: string, path: string])[] = [
@@ -161,7 +161,7 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
       report('start', fault('the-side-has-no-unit')`The ${side} side has no unit.`, said`Give each side at least one.`)
 }
 
-/** Whether the Prussians already occupy all that wins them the siege. */
+/** Checks whether the Prussians already occupy all zones that win them the siege. */
 function checkForts(
   { start }: ScenarioFile,
   { units }: OrderOfBattleFile,
@@ -177,7 +177,7 @@ function checkForts(
   report(`start.${occupied[0]}`, message, said`Leave one of these zones to the other side: ${inQuotes(victory.forts)}.`)
 }
 
-/** Whether those who start in a zone may stand there together. */
+/** Checks whether units that start in a zone may stand there together. */
 function checkStanding(
   { start }: ScenarioFile,
   { citadel, headquarters }: MapFile,
@@ -229,7 +229,7 @@ function checkStanding(
   )
 }
 
-/** Whether the French can place all their units where they may: else the set-up ends with nothing to choose. */
+/** Checks whether the French can place all their units; otherwise the set-up would run out of choices. */
 function checkFree(
   { free, start }: ScenarioFile,
   { citadel, headquarters }: MapFile,

@@ -12,7 +12,7 @@ import {
 
 const NONE = -1
 
-/** Turns names into numbers, once. The files were checked: whatever they name is there. */
+/** Turns names into numbers, once. The files are already checked, so all references exist. */
 export function compileCampaign(
   map: MapFile,
   { units: unitRows, counters: counterRows }: OrderOfBattleFile,
@@ -24,7 +24,7 @@ export function compileCampaign(
   const size = ids.length
   const beside = ids.map(() => emptySet(size))
   for (const [a, b] of map.borders) {
-    add(beside[zoneOf(a)]!, zoneOf(b)) // both ends were checked
+    add(beside[zoneOf(a)]!, zoneOf(b)) // both ends are checked
     add(beside[zoneOf(b)]!, zoneOf(a))
   }
   const neighbours = beside.map((set) => ids.flatMap((_, zone) => (has(set, zone) ? [zone] : [])))
@@ -34,7 +34,7 @@ export function compileCampaign(
       [...map.zones.keys()].filter((zone) => holds(map.zones[zone]!)),
     ) // keys of the list
   const printed = where(({ bonus }) => bonus > 0)
-  // A printed bonus of one lies on high ground or in woods that Prussian guns do not fire over.
+  // Zones with a printed bonus of one are high ground or woods that Prussian guns do not fire over.
   const crest = where(({ bonus }) => bonus === 1)
   const { field, heavy, fromCitadel } = tables.range
   const shotsOf = (crossing: (zone: number) => boolean): Bits[][] =>
@@ -118,7 +118,7 @@ export function compileCampaign(
   }
 }
 
-/** Do the rules on where a unit may stand make no difference between the two? */
+/** Whether the rules on where a unit may stand treat both units the same. */
 const standsAlike = (one: Unit, other: Unit): boolean =>
   one.side === other.side &&
   one.division === other.division &&
@@ -127,7 +127,7 @@ const standsAlike = (one: Unit, other: Unit): boolean =>
   one.fortress === other.fortress &&
   (one.kind === 'uhlans') === (other.kind === 'uhlans')
 
-/** The zones that lie within so many steps, none of which leads on from a zone that is not fired over. */
+/** The zones within so many steps, where no step leads on from a zone that cannot be fired over. */
 function withinRange(
   neighbours: readonly (readonly number[])[],
   from: number,

@@ -4,7 +4,7 @@ import { line, lonLat, outline } from './lon-lat.ts'
 
 const name = z.string().min(1)
 
-/** What only the eye sees of the ground about a fortress. No rule reads this file, and no game hangs on it. */
+/** Purely visual features of the ground about a fortress. No rule reads this file. */
 export const drawingFile = fields({
   ...head,
   rivers: z.array(fields({ name, class: z.enum(['river', 'brook', 'canal']), line })).default([]),

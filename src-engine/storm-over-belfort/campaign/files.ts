@@ -14,13 +14,15 @@ import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 import { drawingFile } from './drawing-file.ts'
 import { lonLat, outline } from './lon-lat.ts'
 
-/** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
+/**
+ * The files of a campaign of this system. The types, the checks and the published schemas all come from these schemas.
+ */
 
 export const sides = ['french', 'prussian'] as const
 export const divisions = ['first', 'fourth', 'debschitz'] as const
-/** What kinds of counters there are: those of infantry and cavalry first, then the guns. */
+/** The kinds of units: infantry and cavalry first, then the guns. */
 const kindsOfUnit = ['battalion', 'pioneers', 'uhlans', 'scouts', 'field', 'heavy', 'flying'] as const
-/** What a stratagem counter can do; each counter has a black side, and most a red one. */
+/** The effects of stratagem counters; each counter has a black side, and most a red one. */
 export const stratagems = [
   'scouts',
   'firefighters',
@@ -193,7 +195,10 @@ export const scenarioFile = fields({
   aims: eachOf(sides, text).optional(),
   sources: text.optional().describe('Where its positions come from.'),
   turns: fields({ first: z.int().min(1).max(20), last: z.int().min(1).max(20) }),
-  /** Where the French place their garrison; the Prussians place theirs on the edge. Without it all stand where `start` has them. */
+  /**
+   * The zones where the French place their garrison; the Prussians place theirs on the edge. Without it all units start
+   * as in `start`.
+   */
   free: fields({ french: zones }).optional(),
   start: z.array(fields({ zone: id, units })).max(80),
   markers: fields({ fortifications: zones.default([]), trenches: zones.default([]) }).prefault({}),

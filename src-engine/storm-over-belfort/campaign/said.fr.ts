@@ -1,4 +1,4 @@
-/** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
+/** French messages of the checks of campaign files, by English sentence; `{0}`, `{1}` … are placeholders. */
 export const french = {
   'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné dès la mise en place.',
   'Leave one of these zones to the other side: {0}.': 'Laissez à l’autre camp une de ces zones : {0}.',

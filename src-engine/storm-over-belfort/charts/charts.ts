@@ -37,7 +37,7 @@ const PRUSSIAN = title('Prussians', 'Prussiens')
 const DIE = title('Die', 'Dé')
 const DASH = '–'
 
-/** A chart of cases, each with its number. */
+/** A chart of cases with their numbers. */
 const cases = (
   id: string,
   rule: string,
@@ -99,7 +99,7 @@ const reorganising = ({ rally, fortify }: Tables): Chart =>
     [title('With the pioneers', 'Avec les pionniers'), fortify.withPioneers],
   ])
 
-/** Columns that end at values, from the one before. */
+/** Column headings for ranges that end at these values. */
 const columnsTo = (ends: readonly number[]): Cell[] =>
   ends.map((end, index) => {
     const from = (ends[index - 1] ?? 0) + 1

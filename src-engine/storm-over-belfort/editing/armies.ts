@@ -8,7 +8,7 @@ const sideChoices = sides.map((id) => ({ id, title: capital(sideName(id)) }))
 const kinds = Object.entries(kindTitles).map(([id, title]) => ({ id, title }))
 const cards = stratagems.map((id) => ({ id, title: wordsFor(`stratagem.${id}`) }))
 
-/** The order of battle: battalions and guns, and the counters of stratagems with what each side does. */
+/** The order of battle: battalions and guns, and the stratagem counters with the effect of each side. */
 export const armies = (): readonly ArmyList[] => [
   armyList(
     'units',

@@ -39,5 +39,5 @@ export const editing: Editing<G> = {
   armies,
   map,
   standard,
-  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
+  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // the caller has checked their shape
 }

@@ -21,7 +21,7 @@ const NAME = both('Name', 'Nom')
 const optional = { optional: true } as const
 const name = mapColumn('name', NAME, 'text')
 
-/** A number that no zone has. */
+/** The lowest number that no zone uses. */
 function freeNumber(files: CampaignFiles): number {
   const map = isJsonObject(files[MAP]) ? files[MAP] : {}
   const taken = new Set(rowsAt(map, 'zones').map(({ row }) => row['number']))
@@ -110,10 +110,10 @@ const drawn = (id: string, title: Title, one: Title, more: More, usual: MapLook)
 
 const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null, drawn: null } as const
 
-/** Rows that are an outline and nothing else; they have no names. */
+/** Rows that consist of an outline only; they have no names. */
 const wholeOutline = { shape: { ...outline, ring: '', overlaps: true }, name: null, columns: [] } as const
 
-/** The one building of a new station, in degrees about its middle. */
+/** The building of a new station, in degrees relative to its centre. */
 const platforms = [
   [
     [-0.0008, -0.0009],
@@ -123,7 +123,7 @@ const platforms = [
   ],
 ]
 
-/** Houses about the middle of a new village, in degrees. */
+/** Houses of a new village, in degrees relative to its centre. */
 const houses = [
   [0.0006, 0.0004],
   [-0.0007, 0.0003],
@@ -252,10 +252,10 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
   drawn('ponds', both('Ponds', 'Étangs'), both('Pond', 'Étang'), { shape: outline }, 'wet'),
 ]
 
-/** The zone of the citadel, in which a new work lies until another is named. */
+/** The zone of the citadel, the default for a new work. */
 const citadelOf = (files: CampaignFiles): string => textIn(isJsonObject(files[MAP]) ? files[MAP]['citadel'] : undefined)
 
-/** A map of Storm over Belfort: zones that tile the ground, which of them are neighbours, and what is drawn about them. */
+/** A map of Storm over Belfort: zones that tile the ground, their borders, and the drawing around them. */
 export const map = (files: CampaignFiles): MapPlan => ({
   ground: 'degrees',
   lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing(citadelOf(files))],

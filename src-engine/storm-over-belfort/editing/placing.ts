@@ -10,7 +10,7 @@ import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from
 import { isGun, rollOf, states, takesRoom } from './roll.ts'
 import { lastTurn } from './turns.ts'
 
-/** Where every unit of a scenario is. */
+/** The place of every unit of a scenario. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rollOf(files).unit(id) !== undefined
   return asPositioned(setUpOf(document), document, 'unit', 'zone', isThing)
@@ -36,7 +36,7 @@ function setUpOf(document: JsonObject): readonly Placement[] {
   ]
 }
 
-/** Zones where not all of these may stand: with enemies, another division, or without room. */
+/** Zones where not all of these units may stand: with enemies, another division, or no room. */
 export function mayNotStand(
   files: CampaignFiles,
   document: JsonObject,
@@ -74,7 +74,7 @@ export function mayNotStand(
   return [...zones, ...refused(id, 'The Prussians alone have it.', 'Seuls les Prussiens l’ont.')]
 }
 
-/** Takes units from wherever they are. `forGood`: what was said of their state goes as well. */
+/** Removes units from wherever they are. `forGood`: their state is removed as well. */
 function lift(document: OpenObject, things: readonly string[], forGood = true): void {
   const isNamed = isOneOf(things)
   dropFromRows(document, 'start', ['units'], isNamed)
@@ -89,7 +89,7 @@ export function leaveOut(document: OpenObject, things: readonly string[]): void 
   openList(document, 'absent').push(...things)
 }
 
-/** Puts units where they are to be; where that is wrong, the check says so. */
+/** Places units as requested; errors in the result are reported by the check. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roll = rollOf(files)
   const things = thingsOf(edit)

@@ -32,7 +32,7 @@ const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
         ),
       ]
 
-/** The first zone in the order of the map where there is room for units, and no enemy beside it. */
+/** The first zone in map order with room for these units, preferably one not adjacent to an enemy. */
 function roomFor({ files, document }: Case, things: readonly string[]): string | undefined {
   const { map, unit } = rollOf(files)
   const own = unit(things[0] ?? '')?.side
@@ -52,7 +52,7 @@ function roomFor({ files, document }: Case, things: readonly string[]): string |
 const stand = (files: CampaignFiles, things: readonly string[], zone: string) => (open: OpenObject) =>
   place(files, open, { do: 'place', things: things.map((thing) => ({ thing, place: zone, how: {} })) })
 
-/** Units in another zone where there is room for them. */
+/** Moves units to another zone with room for them. */
 function elsewhere(one: Case, things: readonly string[]): readonly Remedy[] {
   const free = roomFor(one, things)
   if (free === undefined || things.length === 0) return []
@@ -60,7 +60,7 @@ function elsewhere(one: Case, things: readonly string[]): readonly Remedy[] {
   return [remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, stand(one.files, things, free))]
 }
 
-/** The first unit of a side that has none comes onto the map. */
+/** Places the first unit of a side that has none on the map. */
 const bringUnit: Cure = (one) => {
   const unit = rollOf(one.files).units.find(({ side }) => side === one.subject)
   const free = unit && roomFor(one, [unit.id])
@@ -70,20 +70,20 @@ const bringUnit: Cure = (one) => {
   return [remedy(...title, stand(one.files, [unit.id], free))]
 }
 
-/** The units of a line of the set-up go somewhere else, or nowhere. */
+/** Moves the units of a line of the set-up elsewhere, or leaves them out. */
 const moveLine: Cure = (one) => {
   const row = valueAt(one.document, outerLine(one.path))
   const units = isJsonObject(row) ? textsAt(row, 'units').filter((id) => rollOf(one.files).unit(id) !== undefined) : []
   return [...elsewhere(one, units), ...leaveOutOf(units)]
 }
 
-/** The unit that is too much where it stands. */
+/** Moves or leaves out the unit that exceeds a limit where it stands. */
 const moveUnit: Cure = (one) => {
   const unit = textIn(valueAt(one.document, one.path))
   return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf([unit])]
 }
 
-/** Where a zone lies next to the enemy, the units that stand there go where none of him is beside them, or nowhere. */
+/** Moves the units of a zone next to the enemy to one that is not, or leaves them out. */
 const awayFromEnemy: Cure = (one) => {
   const { files, document, subject: zone } = one
   const standing = placements(files, document).filter(({ at }) => at === 'map')
@@ -96,7 +96,10 @@ const awayFromEnemy: Cure = (one) => {
   return [...moved, ...leaveOutOf(units)]
 }
 
-/** Wherever units of both sides lie side by side without a bonus, the French have fortifications and the Prussians trenches. */
+/**
+ * Wherever adjacent zones without a bonus are held by both sides, gives the French fortifications and the Prussians
+ * trenches.
+ */
 const digIn: Cure = ({ files, document }) => {
   const { map, unit } = rollOf(files)
   const held = new Map(
@@ -120,14 +123,14 @@ const digIn: Cure = ({ files, document }) => {
   ]
 }
 
-/** Units that are nowhere: one of them, or all. */
+/** Units without a place: handles one of them, or all. */
 const nowhere: Cure = (one) => {
   const placed = new Set(placements(one.files, one.document).map(({ thing }) => thing))
   const all = rollOf(one.files).units.flatMap(({ id, kind }) => (kind === 'scouts' || placed.has(id) ? [] : [id]))
   return [...elsewhere(one, [one.subject]), ...leaveOutOf([one.subject]), ...(all.length > 1 ? leaveOutOf(all) : [])]
 }
 
-/** What stands where nothing of the kind can. */
+/** Removes a value that is wrong, missing or too short, or the row it is in. */
 const whatIsWrong: Cure = (one) => {
   if (/^(?:format|id|title|turns|start)$/.test(one.path)) return []
   const [pair] = /^(?:aims|points)(?=\.)/.exec(one.path) ?? []
@@ -137,7 +140,7 @@ const whatIsWrong: Cure = (one) => {
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
 
-/** The French may place units in other zones besides. */
+/** Lets the French place units in more zones. */
 const alsoIn =
   (en: string, fr: string, more: (one: Case) => readonly string[]): Cure =>
   (one) => {
@@ -186,6 +189,6 @@ const cures: Readonly<Record<string, Cure>> = {
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims|points)\./.test(one.path) ? whatIsWrong(one) : []),
 }
 
-/** What puts a fault right with one click. */
+/** The remedies for a problem, each applied with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
   remediesBy(cures, files, document, problem)

@@ -12,7 +12,10 @@ import { mayTarget, isGun } from '../guns/guns.ts'
 import { zonePoints } from '../turn/victory.ts'
 import { capital, rollOf, sideName } from './roll.ts'
 
-/** The first turn as it would be, with everybody where the scenario has him, also where players may place them otherwise. */
+/**
+ * A report on the start of the first turn, with every unit in its place in the scenario, even if players may place it
+ * elsewhere.
+ */
 export const report = (g: G, files: CampaignFiles): readonly ReportLine[] =>
   onFork(g, (fork) => {
     for (let unit = 0; unit < fork.unit.rows; unit += 1) {
@@ -77,7 +80,7 @@ function points({ g }: Telling): ReportLine {
   return line('points', french >= prussian ? 0 : 1, 'note', sentence)
 }
 
-/** Zones of the French beside the enemy: where both have a bonus they may stay so, elsewhere they may not. */
+/** French zones next to the enemy: they may stay only if both zones have a bonus. */
 function near({ g, files }: Telling): readonly ReportLine[] {
   const held = [...new Set(standing(g, FRENCH).map((unit) => g.unit.zone.of(unit)))]
   return held.flatMap((zone): readonly ReportLine[] => {
@@ -100,7 +103,7 @@ function near({ g, files }: Telling): readonly ReportLine[] {
   })
 }
 
-/** Guns with something to fire at. */
+/** Guns that have a target. */
 function guns({ g, files }: Telling): readonly ReportLine[] {
   const roll = rollOf(files)
   return sides.flatMap((_name, side) =>

@@ -18,7 +18,7 @@ import { french } from '../words/french.ts'
 
 type UnitRow = OrderOfBattleFile['units'][number]
 
-/** What a campaign has to be placed, and where, as far as its files can be read. */
+/** The units of a campaign, its map and tables, as far as its files can be read. */
 class Roll {
   readonly map: MapFile | undefined
   readonly tables: TablesFile | undefined
@@ -45,13 +45,13 @@ class Roll {
   }
 }
 
-/** The same for the same files. */
+/** Cached by files. */
 export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
 
 export const isGun = ({ kind }: UnitRow): boolean => kind === 'field' || kind === 'heavy' || kind === 'flying'
-/** It counts towards the battalions of a zone, or towards its guns. */
+/** Whether it counts towards the limit of battalions or guns of a zone. */
 export const takesRoom = ({ kind }: UnitRow): boolean => kind !== 'scouts' && kind !== 'uhlans' && kind !== 'flying'
-/** It may be diminished and exhausted. */
+/** Whether it may be diminished and exhausted. */
 const hasSteps = (unit: UnitRow): boolean => !isGun(unit) && unit.kind !== 'scouts'
 
 export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
@@ -60,7 +60,7 @@ export const sideName = (side: (typeof sides)[number]): Title =>
 export const capital = ({ en, fr }: Title): Title =>
   both(en.charAt(0).toUpperCase() + en.slice(1), fr.charAt(0).toUpperCase() + fr.slice(1))
 
-/** What a battalion may be other than in good order. */
+/** States of a battalion other than good order. */
 export const states = ['diminished', 'exhausted'] as const
 const stateTitles = {
   diminished: both('diminished', 'diminuée'),
@@ -94,7 +94,7 @@ export const divisionTitles: Readonly<Record<(typeof divisions)[number], Title>>
   debschitz: both('Debschitz’s division', 'Division Debschitz'),
 }
 
-/** Whom a unit belongs to, as the order of battle tells it. */
+/** The formation of a unit in the order of battle. */
 const formationOf = (unit: UnitRow): string => unit.division ?? (isGun(unit) ? `${unit.side}-guns` : `${unit.side}-men`)
 const formationTitle = (id: string): Title => {
   const division = divisions.find((one) => one === id)

@@ -18,7 +18,7 @@ type FieldOf = (id: string, title: Title, input: Field['input'], meant?: Json, m
 const sectionOf = (one: SwitchId): string | null =>
   rulesOf(handbook).find(({ id }) => id === ruleOf[one])?.section ?? null
 
-/** All that a scenario says beside where everybody is. */
+/** The contents of a scenario apart from the positions of units. */
 export function sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[] {
   const field: FieldOf = (id, title, input, meant = null, more = {}) => fieldAt(document, id, title, input, meant, more)
   const optional = { optional: true }
@@ -71,7 +71,7 @@ const lacking = (document: JsonObject, id: string, title: Title) => (Object.hasO
 
 const fortsOf = (files: CampaignFiles): readonly string[] => rollOf(files).tables?.victory.forts ?? []
 
-/** How a siege is won: the rules say it, with the figures of the campaign and of the scenario. */
+/** The victory conditions in sentences, from the rules with the figures of the campaign and the scenario. */
 function victorySentences(files: CampaignFiles, document: JsonObject): readonly Title[] {
   const roll = rollOf(files)
   const forts = fortsOf(files).map((zone) => roll.placeName(zone))
@@ -147,7 +147,7 @@ function pointsRow(document: JsonObject, field: FieldOf): readonly Row[] {
   return [row('points', sentence, { fields })]
 }
 
-/** What a new line says at first. */
+/** The initial content of a new line. */
 export function added(files: CampaignFiles, document: JsonObject, kind: string): NewLine | undefined {
   const { map, tables } = rollOf(files)
   switch (kind) {

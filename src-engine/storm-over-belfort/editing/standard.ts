@@ -7,7 +7,7 @@ import { FRENCH, NONE, PRUSSIAN, unitOf, type G } from '../state/kit.ts'
 const ATTACKERS = 3
 const DEFENDERS = 2
 
-/** Three Prussian battalions in good order against two French ones, from zone to zone where nothing is fortified. */
+/** Three Prussian battalions in good order against two French ones, between zones without any fortification. */
 export const standard = (g: G): readonly StandardQuestion[] =>
   onFork(g, (fork) => {
     const battalions = (side: number): readonly number[] =>
@@ -50,7 +50,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
     ]
   })
 
-/** Two zones side by side without anything that helps the defender. */
+/** Two adjacent zones without anything that helps the defender. */
 function plainZones(g: G): readonly [number, number] | undefined {
   const isPlain = (zone: number): boolean =>
     g.campaign.zones[zone]?.bonus === 0 && !g.zone.fortification.of(zone) && !g.zone.trench.of(zone)

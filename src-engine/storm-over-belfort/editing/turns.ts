@@ -6,7 +6,7 @@ import { fill } from '../../kernel/system/words.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 
-/** No siege is longer, whatever stands in a document. */
+/** Upper limit of a siege's length, whatever a document says. */
 const MOST = 20
 
 const turnAt = (document: JsonObject, which: 'first' | 'last', meant: number): number =>

@@ -6,15 +6,15 @@ import { perCampaign } from '../state/per-campaign.ts'
 import { shelterOf } from '../state/shelter.ts'
 import { onMap } from '../state/units.ts'
 
-/** Chapter: artillery. From where guns fire, and how far. */
+/** Chapter: artillery. Where guns fire from, and how far. */
 
 export const isGun = (g: G, unit: number): boolean => !unitOf(g, unit).isInfantry
 export const isHeavy = (g: G, unit: number): boolean => unitOf(g, unit).kind === 'heavy'
 
 /**
  * @rule sb.guns.place
- * Guns fire from a fort, French ones, or from a zone with a fortification; the flying battery wherever a battalion stands
- * with it.
+ * Guns fire from a fort, if French, or from a zone with a fortification; the flying battery from any zone with a
+ * battalion.
  */
 function firesFrom(g: G, unit: number, why?: Why): boolean {
   const zone = g.unit.zone.of(unit)
@@ -27,8 +27,8 @@ function firesFrom(g: G, unit: number, why?: Why): boolean {
 
 /**
  * @rule sb.guns.once
- * A gun fires once a turn: it bombards, counters, or takes part in defensive fire. With Catherine the guns of the fortress
- * bombard or counter twice.
+ * A gun fires once a turn: it bombards, counters, or takes part in defensive fire. With Catherine the guns of the
+ * fortress bombard or counter twice.
  */
 export function isReady(g: G, unit: number, why?: Why): boolean {
   if (!isGun(g, unit) || !onMap(g, unit))
@@ -62,7 +62,7 @@ function rangeOf(g: G, unit: number, isLong: boolean): number {
 const firesLong = (g: G, unit: number): boolean =>
   unitOf(g, unit).side === FRENCH && g.unit.zone.of(unit) === g.campaign.citadel
 
-/** Does it reach a zone only with the longer range of the citadel? */
+/** Whether it reaches a zone only with the longer range of the citadel. */
 export const isLongShot = (g: G, unit: number, zone: number): boolean => !has(reachOf(g, unit, false), zone)
 
 export function reaches(g: G, unit: number, zone: number, why?: Why): boolean {
@@ -70,7 +70,7 @@ export function reaches(g: G, unit: number, zone: number, why?: Why): boolean {
   const from = g.unit.zone.of(unit)
   const steps = rangeOf(g, unit, firesLong(g, unit))
   const facts = { unit: unitName(g, unit), zone: zoneName(g, zone), from: zoneName(g, from), steps }
-  // French guns fire over everything: what they would reach from there and these do not lies behind a height.
+  // French guns fire over everything, so a zone in French range but outside this gun's reach lies behind a height.
   if (has(g.campaign.shots[FRENCH]![steps]![from]!, zone))
     return why?.because('sb.guns.crest', 'behind', facts) ?? false // as in reachOf
   return why?.because('sb.guns.range', 'out-of-range', facts) ?? false
@@ -78,7 +78,7 @@ export function reaches(g: G, unit: number, zone: number, why?: Why): boolean {
 
 /**
  * @rule sb.stratagem.swiss
- * In the turn after the delegation two guns of each side bombard or counter, and no more.
+ * In the turn after the delegation only two guns of each side may bombard or counter.
  */
 function mayOpenFire(g: G, unit: number, why?: Why): boolean {
   if (!isReady(g, unit, why)) return false
@@ -92,7 +92,7 @@ function mayOpenFire(g: G, unit: number, why?: Why): boolean {
 
 /**
  * @rule sb.bombardment.targets
- * A zone in range with enemy units or an enemy marker; heavy Prussian guns fire at zones 1, 2, 3, 7, 8 and 9 only.
+ * A zone in range with enemy units or an enemy marker; heavy Prussian guns fire only at zones 1, 2, 3, 7, 8 and 9.
  */
 export function mayTarget(g: G, unit: number, zone: number, why?: Why): boolean {
   if (firesAtFortsOnly(g, unit) && !has(g.campaign.heavyTargets, zone))
@@ -116,7 +116,7 @@ function zonesWorthAShot(g: G, side: number): Bits {
   return worth
 }
 
-/** The zones of some that a gun may fire at. */
+/** The zones among `worth` that a gun may fire at. */
 function targetsOf(g: G, unit: number, worth: Bits): Bits {
   const { targets } = setsOf(g.campaign)
   targets.set(reachOf(g, unit, firesLong(g, unit)))
@@ -140,7 +140,7 @@ export function hasShot(g: G, side: number): boolean {
   return false
 }
 
-/** Goes through every shot a side can fire; no other shots may be looked for meanwhile. */
+/** Visits every shot a side can fire. The callback may not search for other shots, because the sets are reused. */
 export function eachShot(g: G, side: number, of: (unit: number, zone: number) => void): void {
   const worth = zonesWorthAShot(g, side)
   for (const unit of g.campaign.gunsOf[side as 0 | 1]) {
@@ -152,7 +152,7 @@ export function eachShot(g: G, side: number, of: (unit: number, zone: number) =>
 
 /**
  * @rule sb.bombardment.counter
- * An unused gun in range of the one that fires may counter it; a heavy gun is countered by heavy ones only.
+ * An unused gun in range of the firing gun may counter it; only heavy guns counter a heavy gun.
  */
 export function mayCounter(g: G, side: number, unit: number, against: number, why?: Why): boolean {
   if (unitOf(g, unit).side !== side)

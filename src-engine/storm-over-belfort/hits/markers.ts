@@ -4,10 +4,10 @@ import { word } from '../../kernel/values/shape.ts'
 import { markerLost } from '../state/entries.ts'
 import { frame, zoneName, type G } from '../state/kit.ts'
 
-/** Chapter: markers that are lost. */
+/** Chapter: loss of markers. */
 
 export const give = verb('give-up', 'work')
-/** What markers there are. */
+/** The kinds of markers. */
 export const works = ['fortification', 'trench'] as const
 
 function loseMarker(g: G, zone: number, work: number): void {
@@ -19,7 +19,7 @@ function loseMarker(g: G, zone: number, work: number): void {
   g.tell(markerLost, { zone, work })
 }
 
-/** All markers of a zone are destroyed. */
+/** Destroys all markers of a zone. */
 export function loseMarkers(g: G, zone: number): void {
   if (g.zone.fortification.of(zone)) loseMarker(g, zone, 0)
   if (g.zone.trench.of(zone)) loseMarker(g, zone, 1)
@@ -30,7 +30,7 @@ function mayGive(g: G, zone: number, work: number, why?: Why): boolean {
   return why?.because('sb.bombardment.markers', 'no-marker', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** One marker of a zone is lost: where there are two, the owner says which. */
+/** One marker of a zone is lost; if there are two, the owner chooses. */
 export const markerFrame = frame(
   'marker',
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },

@@ -14,7 +14,7 @@ import { bonusOf, enterable, keepRestful, keepRoomy, mayGunsRestIn, mayRestIn, m
 export const retire = verb('retire', 'zone')
 export const leaveMap = verb('leave-map')
 
-/** Where a unit may retreat to, and whether it may leave the map. */
+/** The zones a unit may retreat to, and whether it may leave the map. */
 interface WaysBack {
   readonly zones: Bits
   readonly leaves: boolean
@@ -22,8 +22,9 @@ interface WaysBack {
 
 /**
  * @rule sb.retreat.way
- * As many zones as its owner likes, at least one, never into a zone with enemies, until it is no longer next to enemies; it
- * may stop where both zones have a bonus. A beaten defender passes zones that are full, and goes on until there is room.
+ * Any number of zones, at least one, never into a zone with enemies, until it is no longer next to enemies; it may stop
+ * next to them if both zones have a bonus. A beaten defender passes through full zones, and goes on until there is
+ * room.
  */
 function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
   const { campaign } = g
@@ -42,7 +43,7 @@ function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
   return { zones, leaves }
 }
 
-/** How safe each zone is to which a unit may retreat: what it gives in defence, and how many zones off the nearest enemy stands. */
+/** For each zone a unit may retreat to: its defence bonus, and the distance in zones to the nearest enemy. */
 function waysInShort(g: G, unit: number, isDefender: boolean) {
   const { zones } = waysBack(g, unit, isDefender)
   const ways: { readonly zone: string; readonly bonus: number; readonly enemyOff: number | null }[] = []
@@ -55,7 +56,7 @@ function waysInShort(g: G, unit: number, isDefender: boolean) {
   return ways
 }
 
-/** From a zone to the nearest one that the enemy holds, in zones; null where there is none to be reached. */
+/** The distance in zones to the nearest zone held by the enemy; null if none can be reached. */
 function zonesToEnemy(g: G, side: number, from: number): number | null {
   const far = new Map([[from, 0]])
   for (const [zone, off] of far) {
@@ -69,7 +70,7 @@ function mayRetire(g: G, unit: number, isDefender: boolean, zone: number, why?: 
   if (has(waysBack(g, unit, isDefender).zones, zone)) return true
   if (zone === g.unit.zone.of(unit))
     return why?.because('sb.retreat.way', 'leaves', { zone: zoneName(g, zone) }) ?? false
-  // What stands against staying there is said before what bars the way.
+  // Reasons against staying there are reported before reasons against the way.
   if (zone !== g.campaign.headquarters) {
     if (!mayStandIn(g, unit, zone, why)) return false
     if (!mayRestIn(g, unitOf(g, unit).side, zone, why) || !mayGunsRestIn(g, unit, zone, why)) return false
@@ -101,7 +102,7 @@ function goOff(g: G, unit: number): void {
 
 /**
  * @rule sb.retreat.none
- * Where no retreat is possible, a unit is lost for good.
+ * If no retreat is possible, a unit is lost for good.
  */
 function isCornered(g: G, unit: number, { zones, leaves }: WaysBack): boolean {
   if (leaves || next(zones, 0) >= 0) return false
@@ -110,7 +111,7 @@ function isCornered(g: G, unit: number, { zones, leaves }: WaysBack): boolean {
   return true
 }
 
-/** All who have to retreat do so one after the other, each where its owner says. */
+/** All units that have to retreat do so one after the other; their owner chooses where. */
 export const retreat = frame(
   'retreat',
   {
@@ -139,7 +140,7 @@ export const retreat = frame(
       unit: f.unit === NONE ? '-' : unitName(g, f.unit),
       zone: zoneName(g, f.zone),
       ways: f.unit === NONE ? [] : waysInShort(g, f.unit, f.isDefender),
-      // Nobody has beaten them where no bonus keeps them there.
+      // They were not beaten: they leave because they have no bonus.
       isOpen: !f.isDefender && bonusOf(g, f.zone) === 0,
       off: f.side === FRENCH ? ('lost' as const) : ('out' as const),
     }),

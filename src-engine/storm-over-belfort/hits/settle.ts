@@ -6,7 +6,7 @@ import { shelterOf } from '../state/shelter.ts'
 import { isBound } from '../state/zones.ts'
 import { retreat } from './retreat.ts'
 
-/** A zone of a side that has no bonus and lies next to enemies, or none. */
+/** A zone of a side that has no bonus and is next to enemies; NONE if there is none. */
 function openZone(g: G, side: number): number {
   const { held, near } = groundOf(g)
   const { sheltered } = shelterOf(g)
@@ -20,8 +20,8 @@ function openZone(g: G, side: number): number {
 
 /**
  * @rule sb.retreat.settle
- * After whatever has changed who stands where, units in a zone without a bonus next to enemies retreat without fire: first
- * those of the side that did not act, then those of the other.
+ * After any change of positions, units in a zone without a bonus next to enemies retreat without fire: first those of
+ * the side that did not act, then those of the other.
  */
 export const settle = frame(
   'settle',
@@ -39,14 +39,14 @@ export const settle = frame(
   },
 )
 
-/** Everybody in a zone has to retreat, but for guns that may not leave. */
+/** Marks all units of a zone for retreat, except guns that may not leave. */
 export function markAll(g: G, zone: number): void {
   eachUnitIn(g, zone, (unit) => {
     if (!isBound(g, unit)) g.unit.retreats.set(unit, true)
   })
 }
 
-/** Puts everybody right after one side has acted; nothing where nobody stands wrong. */
+/** Starts the retreats needed after one side has acted; undefined if there are none. */
 export function settleZones(g: G, active: number): Step | undefined {
   if (openZone(g, active) === NONE && openZone(g, otherSide(active)) === NONE) return undefined
   return g.call(settle, { side: active })

@@ -6,11 +6,14 @@ import { eachUnitIn, isAnyIn } from '../state/ground.ts'
 import { EXHAUSTED, frame, NONE, unitName, unitOf, type G } from '../state/kit.ts'
 import { lower } from '../state/units.ts'
 
-/** Chapter: dealing out hits. */
+/** Chapter: distribution of hits. */
 
 export const strike = verb('strike', 'unit')
 
-/** Whom the hits of a roll fall on: battalions under shells, the offensive units of a zone, all infantry of it, or those who leave it. */
+/**
+ * The units among which hits are distributed: battalions under shells, the offensive units of a zone, all its infantry,
+ * or the units that leave it.
+ */
 export const SHELLED = 0
 export const OFFENSIVE = 1
 export const DEFENDING = 2
@@ -29,12 +32,12 @@ function isAmong(g: G, among: number, unit: number): boolean {
   return (among === LEAVING ? g.unit.leaves : g.unit.active).of(unit)
 }
 
-/** Do any units stand there that hits fall on? */
+/** Whether a zone has any units among which the hits are distributed. */
 export function isAnybodyStruck(g: G, { zone, among }: Struck): boolean {
   return isAnyIn(g, zone, (unit) => isAmong(g, among, unit))
 }
 
-/** Those who have taken the fewest of the hits so far: the next one falls on one of them. */
+/** The units with the fewest of these hits so far: the next one goes to one of them. */
 function nextInLine(g: G, { zone, among }: Struck): number[] {
   let least = Infinity
   let found: number[] = []
@@ -47,7 +50,7 @@ function nextInLine(g: G, { zone, among }: Struck): number[] {
   return found
 }
 
-/** Shells do not put a battalion out of action: what an exhausted one would lose is lost without effect. */
+/** Shells do not put a battalion out of action: a hit on an exhausted one has no effect. */
 function takeHit(g: G, among: number, unit: number): void {
   const zone = g.unit.zone.of(unit)
   const isSpared = among === SHELLED && g.unit.status.of(unit) === EXHAUSTED
@@ -57,7 +60,7 @@ function takeHit(g: G, among: number, unit: number): void {
   g.tell(hit, { unit, zone, status: isGone ? EXHAUSTED + 1 : g.unit.status.of(unit) })
 }
 
-/** As many of the hits as fall on everybody alike; how many are left to be dealt out by choice. */
+/** Applies hits as long as there is one for every unit in line; returns the number left for the owner to distribute. */
 function strikeAlike(g: G, struck: Struck, hits: number): number {
   let left = hits
   while (left > 0) {
@@ -71,8 +74,8 @@ function strikeAlike(g: G, struck: Struck, hits: number): number {
 }
 
 /**
- * Deals hits out without asking, for forecasts: an odd hit falls on whoever is in the best state, so that as few as possible are
- * exhausted.
+ * Distributes hits without asking, for forecasts: odd hits go to units in the best state, so that as few as possible
+ * are exhausted.
  */
 export function dealOut(g: G, struck: Struck, hits: number): void {
   let left = strikeAlike(g, struck, hits)
@@ -91,8 +94,8 @@ export function dealOut(g: G, struck: Struck, hits: number): void {
 
 /**
  * @rule sb.hits.spread
- * Every unit takes one hit before one takes a second; whose odd hit it is, their owner says. Hits for which nobody is left
- * are lost.
+ * Every unit takes one hit before any takes a second; the owner chooses who takes odd hits. Hits left over when there
+ * are no more units are lost.
  */
 export const spreadHits = frame(
   'spread-hits',

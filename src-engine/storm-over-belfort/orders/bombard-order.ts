@@ -3,27 +3,30 @@ import type { AnswerOdds } from '../../kernel/play/odds.ts'
 import type { Result } from '../../kernel/values/result.ts'
 import { areNames, asks, done, isName, lastStep, step, stopped, wrong, type Moment } from './moment.ts'
 
-/** Guns that fire at a zone one after the other. */
+/** Guns fire at a zone one after the other. */
 export interface BombardOrder {
   readonly order: 'bombard'
   readonly zone: string
-  /** Until a fort is damaged or a work is lost; until somebody is hit; or until no gun is left that reaches it. */
+  /**
+   * `breach`: until a fort is damaged or a work is lost; `hit`: until anything is hit; `spent`: until no gun in range
+   * is left.
+   */
   readonly until: (typeof ends)[number]
-  /** Afterwards the side stops its bombardment. */
+  /** The side then stops its bombardment. */
   readonly afterwards?: 'stop'
-  /** These guns only. */
+  /** Only these guns. */
   readonly guns?: readonly string[]
 }
 const ends = ['breach', 'hit', 'spent'] as const
 
-/** What the journal tells when it is done. */
+/** The journal entries that end the order. */
 const signs: Readonly<Record<string, readonly string[]>> = {
   breach: ['fort-damaged', 'marker-lost'],
   hit: ['hit', 'fort-damaged', 'marker-lost'],
   spent: [],
 }
 
-/** The gun with the best chance fires first; other questions in between its side answers itself. */
+/** The gun with the best chance fires first; the side answers other questions in between itself. */
 export function bombardOrder(moment: Moment, { zone, until, guns, afterwards }: Order): Result<OrderStep> {
   if (!isName(zone)) return wrong<BombardOrder>('zone', 'Name the zone that is bombarded.')
   if (!isName(until) || !Object.hasOwn(signs, until))
@@ -47,11 +50,11 @@ export function bombardOrder(moment: Moment, { zone, until, guns, afterwards }: 
   return step(best, 0)
 }
 
-/** While a shot goes on there are questions of its own; when the phase is over so is the order. */
+/** A shot has questions of its own; the order ends with the phase. */
 const asksOrDone = (kind: string): Result<OrderStep> =>
   ['answer', 'counter-battery', 'spread-hits', 'marker', 'retreat'].includes(kind) ? asks : done
 
-/** How likely a shot is to do what is wanted: its results are written `2 damaged marker`. */
+/** The probability that a shot achieves the aim; its results have the form `2 damaged marker`. */
 function chanceOf(chances: readonly AnswerOdds[], act: string, until: string): number {
   const odds = chances.find(({ action }) => action === act)?.odds ?? {}
   let chance = 0

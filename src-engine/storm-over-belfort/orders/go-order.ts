@@ -2,22 +2,22 @@ import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import type { Result } from '../../kernel/values/result.ts'
 import { areNames, asks, done, isName, lastStep, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
 
-/** Units of a zone that go into action together. */
+/** Units of a zone go into action together. */
 export interface GoOrder {
   readonly order: 'go'
   readonly zone: string
   readonly units: readonly string[]
-  /** Where they march; the zone itself where they stay. */
+  /** Their destination; the zone itself if they stay. */
   readonly to: string
-  /** The zone that they attack from there. */
+  /** The zone they attack from there. */
   readonly attack?: string
-  /** They leave the enemy next to them, under his fire. */
+  /** They leave the adjacent enemy, under his fire. */
   readonly leave?: true
 }
 
 /**
- * They are activated and named, march one after the other, and attack. Whether the assault is pressed home after the defensive fire is asked
- * of the player.
+ * The units are activated, march one after the other, and attack. The player decides after the defensive fire whether
+ * the assault goes on.
  */
 export function goOrder(moment: Moment, { zone, units, to, attack, leave }: Order): Result<OrderStep> {
   if (!isName(zone)) return wrong<GoOrder>('zone', 'Name the zone that is activated.')

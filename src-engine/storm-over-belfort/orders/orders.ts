@@ -9,10 +9,12 @@ import { standOrder } from './stand-order.ts'
 import { placeOrder, transferOrder } from './transfer-order.ts'
 
 /**
- * What a player says at once, by the name of the order. `go`: units of a zone go into action, march, and attack where that is said. `bombard`: guns fire
- * at a zone until something gives way or none is left. `rally`: those in the worst state rise first. `transfer`: several units make the same
- * operational movement. `place`: all who are left are placed where history had them. `stand`: until the end of the fortnight the enemy's fire is answered and hits
- * are dealt out without asking. `hold` and `close` answer what is asked before the bombardment and in the reorganisation.
+ * Orders that a player can give as a whole, by name. `go`: units of a zone go into action, march, and attack if
+ * ordered. `bombard`: guns fire at a zone until something gives way or no gun is left. `rally`: units in the worst
+ * state rise first. `transfer`: several units make the same operational movement. `place`: all remaining units are
+ * placed at their historical positions. `stand`: until the end of the fortnight the enemy's fire is answered and hits
+ * are distributed without asking. `hold` and `close` answer the questions before the bombardment and in the
+ * reorganisation.
  */
 const kinds: {
   readonly [name: string]: (moment: OrderMoment<Campaign>, order: Order) => Result<OrderStep>
@@ -27,7 +29,7 @@ const kinds: {
   close: closeOrder,
 }
 
-/** Orders that are over with the turn for which they were given. */
+/** Orders that end with the turn for which they were given. */
 const ofATurn: ReadonlySet<string> = new Set(['stand', 'hold', 'close'])
 
 export const orders: Orders<Campaign> = {

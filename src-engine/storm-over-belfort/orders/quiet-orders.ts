@@ -3,24 +3,24 @@ import { good, type Json, type Result } from '../../kernel/values/result.ts'
 import { asks, done, isName, lastStep, openIn, step, stopped, wrong, type Moment } from './moment.ts'
 import { rallyOrder } from './rally-order.ts'
 
-/** Orders for the parts of a fortnight in which a side lets things take their course. */
+/** Orders for the parts of a fortnight in which a side does as little as possible. */
 
-/** Until the bombardment nothing is done: no counter is bought, and nobody makes an operational movement. */
+/** Does nothing until the bombardment: buys no counter and makes no operational movement. */
 export interface HoldOrder {
   readonly order: 'hold'
   readonly turn: number
 }
-/** The reorganisation: no more stratagems, rest for the worst, and what is kept in hand. */
+/** The reorganisation: no more stratagems, rest for the units in the worst state, and the counter to keep. */
 export interface CloseOrder {
   readonly order: 'close'
   readonly turn: number
-  /** So many points are spent on rest at most. */
+  /** The most points to spend on rest. */
   readonly points: number
-  /** The counter that is kept; null for none. */
+  /** The counter to keep; null for none. */
   readonly keep: string | null
 }
 
-/** Is the turn over for which an order of this kind was given? */
+/** Whether the turn for which the order was given is over. */
 export const isTurnOver = (known: Json, { turn }: Order): boolean => openIn(known).turn > Number(turn)
 
 export function holdOrder(moment: Moment, order: Order): Result<OrderStep> {
@@ -29,7 +29,7 @@ export function holdOrder(moment: Moment, order: Order): Result<OrderStep> {
   if (isTurnOver(moment.known, order)) return done
   if (kind === 'purchase') return step('decline', 0)
   if (kind !== 'operations') return moment.notes === null ? stopped('not-now', {}) : done
-  // Whoever stands too many in a zone has to make room first.
+  // An overfull zone has to be cleared first.
   return actions.includes('end-operations') ? lastStep('end-operations') : asks
 }
 

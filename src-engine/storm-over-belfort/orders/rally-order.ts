@@ -2,13 +2,13 @@ import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import type { Result } from '../../kernel/values/result.ts'
 import { done, step, stopped, strengthOf, viewOf, wrong, type Moment } from './moment.ts'
 
-/** Battalions are rehabilitated, the worst first, for so many points at most; what costs nothing comes with it. */
+/** Battalions rest, the worst first, for at most so many points; free rest is used as well. */
 export interface RallyOrder {
   readonly order: 'rally'
   readonly points: number
 }
 
-/** The notes are the points that have been spent. */
+/** The notes hold the points spent. */
 export function rallyOrder(moment: Moment, { points }: Order): Result<OrderStep> {
   if (typeof points !== 'number' || !Number.isInteger(points) || points < 0)
     return wrong<RallyOrder>('points', 'Say how many points may be spent.')

@@ -3,22 +3,22 @@ import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import { asks, done, step, strengthOf, viewOf, wrong, type Moment } from './moment.ts'
 import { isTurnOver } from './quiet-orders.ts'
 
-/** What a side does while the enemy fires and attacks, until the end of a fortnight. */
+/** How a side reacts to the enemy's fire and attacks until the end of a fortnight. */
 export interface StandOrder {
   readonly order: 'stand'
-  /** The turn at whose end it is over. */
+  /** The order ends with this turn. */
   readonly turn: number
-  /** Guns counter a bombardment and join the defensive fire, or neither. */
+  /** Whether guns counter bombardments and join the defensive fire. */
   readonly guns: (typeof uses)[number]
-  /** It begins nothing more itself: it stops its bombardment and passes. */
+  /** The side starts nothing itself: it stops its bombardment and passes. */
   readonly rest?: true
 }
 const uses = ['fire', 'silent'] as const
 
 /**
- * Fire is answered and hits are dealt out without asking, and no stratagem is played meanwhile. Where a beaten unit goes, which work is lost and all that
- * the side begins itself is asked of it. What it does hangs on nothing that the enemy may not see, the guns apart that are there for all to see; so he
- * cannot tell from it what is in the hand.
+ * Answers fire and distributes hits without asking, and plays no stratagem. The side is still asked where a beaten unit
+ * goes, which work is lost, and about everything it starts itself. The answers depend only on what the enemy can see,
+ * so that they reveal nothing about the hand.
  */
 export function standOrder(moment: Moment, order: Order): Result<OrderStep> {
   const { turn, guns, rest } = order
@@ -69,7 +69,7 @@ function strongest(moment: Moment, verb: string): string | undefined {
   return best === undefined ? undefined : `${verb} ${best}`
 }
 
-/** An odd hit falls on whoever is in the best state, as in forecasts, and of those on the weakest. */
+/** Odd hits go to units in the best state, as in forecasts, and among those to the weakest. */
 function freshest(moment: Moment): string | undefined {
   const { unit: rows } = viewOf(moment)
   const [best] = unitsNamed(moment, 'strike').toSorted(

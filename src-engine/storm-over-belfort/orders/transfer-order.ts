@@ -18,7 +18,7 @@ export function transferOrder(moment: Moment, { units, to }: Order): Result<Orde
   if (question.about['unit'] !== '-') {
     const act = `to ${to}`
     if (question.actions.includes(act)) return step(act, 0)
-    // It cannot go there after all: it stays, and is not named again.
+    // It cannot go there after all: it stays, and is not chosen again.
     return question.actions.includes('stay') ? step('stay', 0) : stopped('way-closed', { zone: to })
   }
   const { unit: rows } = viewOf(moment)
@@ -27,7 +27,7 @@ export function transferOrder(moment: Moment, { units, to }: Order): Result<Orde
   return notes === null ? stopped('way-closed', { zone: to }) : done
 }
 
-/** All units that are not placed yet are placed where history had them, as far as that is allowed. */
+/** Places all remaining units at their historical positions as far as allowed. */
 export function placeOrder(moment: Moment, _order: Order): Result<OrderStep> {
   const { campaign, question, notes } = moment
   if (question.kind !== 'set-up') return notes === null ? stopped('not-now', {}) : done

@@ -10,8 +10,8 @@ import { spreadFrom } from '../state/spread.ts'
 
 /**
  * @rule sb.points.income
- * The French receive 5 points, the Prussians 8, with what was kept and what stratagems add or take; nobody has more than
- * 10, nor less than none.
+ * The French receive 5 points, the Prussians 8, plus points kept and plus or minus stratagems; a side has between 0 and
+ * 10.
  */
 export function receive(g: G): void {
   const { points } = g.campaign.tables
@@ -33,7 +33,7 @@ const frenchIncome = (g: G): number => {
 
 /**
  * @rule sb.points.poor
- * Once the French hold nothing but zones 1, 2, 3 and 8 at the beginning of a turn, they receive 4 until the end.
+ * Once the French hold only zones 1, 2, 3 and 8 at the beginning of a turn, they receive 4 until the end.
  */
 export function noteForts(g: G): void {
   if (isWithin(groundOf(g).held[FRENCH], g.campaign.forts)) g.poor = true
@@ -41,18 +41,18 @@ export function noteForts(g: G): void {
 
 /**
  * @rule sb.points.ring
- * While a line of adjacent zones held by the Prussians does not keep the French from the edge of the map, the French
+ * As long as no line of adjacent zones held by the Prussians cuts the French off from the edge of the map, the French
  * receive one point more.
  */
 export function noteRing(g: G): void {
-  // Who comes past all Prussians comes past every line of them.
+  // A way past all Prussian zones is also a way past every line of them.
   g.surrounded = wayPast(g, groundOf(g).held[PRUSSIAN]) === undefined && openWay(g) === undefined
 }
 
 const size = (campaign: Campaign): number => campaign.neighbours.length
 
 /**
- * The way by which French units reach the edge past the best line of the Prussians, from its end backwards; undefined where
+ * The way by which French units reach the edge past the most effective Prussian line, in reverse order; undefined if
  * they are surrounded.
  */
 export function openWay(g: G): readonly number[] | undefined {
@@ -73,7 +73,7 @@ export function openWay(g: G): readonly number[] | undefined {
   return best ?? wayPast(g, emptySet(size(campaign)))
 }
 
-/** A shortest way of the French to the edge that crosses no zone of a line. */
+/** A shortest way of the French to the edge that crosses no zone of a line, in reverse order. */
 function wayPast(g: G, line: Bits): readonly number[] | undefined {
   const { campaign } = g
   const { neighbours, edge } = campaign
@@ -110,7 +110,7 @@ export function keepPoints(g: G): void {
 
 /**
  * @rule sb.points.use
- * Points pay for counters, activations, works and rest, and nothing is done on credit.
+ * Points pay for counters, activations, works and rest; nothing is done on credit.
  */
 export function maySpend(g: G, side: number, cost: number, why?: Why): boolean {
   const points = g.account.points.of(side)

@@ -1,6 +1,6 @@
 import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
-/** What the journal tells of a game of this system, in the order of a turn. */
+/** The journal entries of a game of this system, in the order of a turn. */
 
 export const placed = entry(
   { name: 'placed', category: 'march', rule: 'sb.setup.units' },
@@ -211,7 +211,7 @@ export const entries = [
 ] as const
 export type EntryOfBook = (typeof entries)[number]
 
-/** What draws say of themselves. */
+/** Categories of the draws. */
 export const draws: DrawNotes = {
   stratagem: {},
   'counter-battery': { category: 'battle' },

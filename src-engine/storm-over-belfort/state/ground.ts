@@ -4,34 +4,34 @@ import { divisions } from '../campaign/files.ts'
 import { NONE, type G } from './kit.ts'
 import { perCampaign } from './per-campaign.ts'
 
-/**
- * Who is where, found from the zones of the units and kept until one of them moves. What is handed out is true until then.
- */
+/** Cached index of which units are where, derived from their zones. Results are valid until a unit moves. */
 export class Ground {
   stamp = NONE
-  /** The first unit of each zone, and after each unit the next one there; in the order of battle. */
+  /**
+   * The units of each zone as a linked list in the order of battle: the first unit, and the next one after each unit.
+   */
   readonly first: Int32Array
   readonly after: Int32Array
-  /** By side: the zones where it has units, and where infantry or cavalry. */
+  /** By side: the zones where it has units, and those where it has infantry or cavalry. */
   readonly held: readonly [Bits, Bits]
   readonly manned: readonly [Bits, Bits]
-  /** By side: the zones next to those. */
+  /** By side: the zones adjacent to those. */
   readonly near: readonly [Bits, Bits]
   readonly nearManned: readonly [Bits, Bits]
-  /** By zone: battalions and guns that count towards its limit. */
+  /** By zone: the battalions and guns that count towards its limit. */
   readonly battalions: Uint8Array
   readonly guns: Uint8Array
-  /** The zones that have no room for another battalion, and for another gun. */
+  /** The zones without room for another battalion or another gun. */
   readonly noBattalion: Bits
   readonly noGun: Bits
-  /** The zones that hold more than they may. */
+  /** The zones that exceed their limit. */
   readonly crowded: Bits
-  /** By division: the zones where another one stands. */
+  /** By division: the zones with units of another division. */
   readonly barred: readonly Bits[]
-  /** By side and zone: units, and infantry or cavalry among them. */
+  /** By side and zone: the number of units, and of infantry or cavalry among them. */
   readonly #units: readonly [Uint8Array, Uint8Array]
   readonly #men: readonly [Uint8Array, Uint8Array]
-  /** Where each unit was when it was looked for last. */
+  /** The zone of each unit at the last update. */
   readonly #at: Int32Array
 
   constructor({ units, neighbours }: Campaign) {
@@ -55,7 +55,7 @@ export class Ground {
     this.#at = new Int32Array(units.length).fill(NONE)
   }
 
-  /** Looks who has moved since. */
+  /** Applies the moves since the last update. */
   find({ campaign, unit: { zone } }: G): void {
     this.stamp = zone.stamp
     const { words, at: begin, rows } = zone
@@ -91,7 +91,7 @@ export class Ground {
     this.#note(campaign, unit, zone, 1)
   }
 
-  /** What a unit that comes or goes changes in its zone. */
+  /** Updates a zone when a unit enters or leaves it. */
   #note(campaign: Campaign, unit: number, zone: number, change: 1 | -1): void {
     const { units, limits, headquarters } = campaign
     if (zone === headquarters) return
@@ -111,12 +111,12 @@ export class Ground {
       for (let other = 0; other < this.barred.length; other++)
         put(this.barred[other]!, zone, there !== NONE && there !== other)
     }
-    // Both sides may be there for as long as not all who moved have been noted.
+    // Both sides may be in a zone until all moves are applied.
     this.#count(campaign, this.#units[of], this.held[of], this.near[of], zone, change)
     if (isInfantry) this.#count(campaign, this.#men[of], this.manned[of], this.nearManned[of], zone, change)
   }
 
-  /** Keeps the zones where somebody is counted, and those next to them. */
+  /** Updates the zones with a nonzero count, and those adjacent to them. */
   #count(campaign: Campaign, counts: Uint8Array, zones: Bits, near: Bits, zone: number, change: 1 | -1): void {
     const count = (counts[zone]! += change)
     if (change === 1 && count === 1) {
@@ -128,7 +128,7 @@ export class Ground {
     }
   }
 
-  /** The division of the first unit of a zone that has one, or none. */
+  /** The division of the first unit of a zone that has one; NONE if there is none. */
   #divisionIn(units: Campaign['units'], zone: number): number {
     for (let unit = this.first[zone]!; unit !== NONE; unit = this.after[unit]!) {
       const { division } = units[unit]! // a row of the unit table
@@ -138,13 +138,13 @@ export class Ground {
   }
 }
 
-/** Puts a zone into a set or takes it out. */
+/** Adds a zone to a set or removes it. */
 function put(set: Bits, zone: number, isThere: boolean): void {
   if (isThere) add(set, zone)
   else remove(set, zone)
 }
 
-/** The zones next to these. */
+/** The zones adjacent to these. */
 export function about({ beside }: Campaign, zones: Bits, found: Bits): void {
   clear(found)
   for (let word = 0; word < zones.length; word++)
@@ -153,27 +153,27 @@ export function about({ beside }: Campaign, zones: Bits, found: Bits): void {
 
 const knownGround = perCampaign((campaign) => new Ground(campaign))
 
-/** Where everybody is now: read only, and only until a unit moves. */
+/** The current positions of all units. Read only, and valid only until a unit moves. */
 export function groundOf(g: G): Ground {
   const ground = knownGround(g.campaign)
   if (ground.stamp !== g.unit.zone.stamp) ground.find(g)
   return ground
 }
 
-/** Goes through the units of a zone, in the order of battle; none may move meanwhile. */
+/** Visits the units of a zone in the order of battle; none may move meanwhile. */
 export function eachUnitIn(g: G, zone: number, of: (unit: number) => void): void {
   const { first, after } = groundOf(g)
   for (let unit = first[zone]!; unit !== NONE; unit = after[unit]!) of(unit)
 }
 
-/** The units of a zone as a list of its own, for those who move them. */
+/** The units of a zone as a separate list, for callers that move them. */
 export function unitsIn(g: G, zone: number): number[] {
   const found: number[] = []
   eachUnitIn(g, zone, (unit) => found.push(unit))
   return found
 }
 
-/** Is there a unit in a zone of which this is true? It is asked of one after the other until it is. */
+/** Whether a condition holds for any unit in a zone; stops at the first. */
 export function isAnyIn(g: G, zone: number, holds: (unit: number) => boolean): boolean {
   const { first, after } = groundOf(g)
   for (let unit = first[zone]!; unit !== NONE; unit = after[unit]!) if (holds(unit)) return true
@@ -182,8 +182,8 @@ export function isAnyIn(g: G, zone: number, holds: (unit: number) => boolean): b
 
 export const isHeldBy = (g: G, side: number, zone: number): boolean => has(groundOf(g).held[side as 0 | 1], zone) // one of two sides
 export const isMannedBy = (g: G, side: number, zone: number): boolean => has(groundOf(g).manned[side as 0 | 1], zone)
-/** Does a zone lie next to one where this side has units? */
+/** Whether a zone is adjacent to one where this side has units. */
 export const isNear = (g: G, side: number, zone: number): boolean => has(groundOf(g).near[side as 0 | 1], zone)
-/** Next to one where it has infantry or cavalry? */
+/** Whether a zone is adjacent to one where this side has infantry or cavalry. */
 export const isNearManned = (g: G, side: number, zone: number): boolean =>
   has(groundOf(g).nearManned[side as 0 | 1], zone)

@@ -4,7 +4,7 @@ import type { List } from '../../kernel/values/shape.ts'
 import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import type { shape } from './shape.ts'
 
-/** The game as these rules see it. */
+/** The game as typed for these rules. */
 export type G = GameOf<Campaign, ReturnType<typeof shape>>
 export const { frame, sequence } = agendaOf<G>()
 
@@ -17,7 +17,7 @@ export const GOOD = 0
 export const DIMINISHED = 1
 export const EXHAUSTED = 2
 
-/** Why a unit is nowhere. */
+/** Why a unit is off the map. */
 export const TO_COME = 0
 export const OUT = 1
 export const LOST = 2
@@ -26,10 +26,10 @@ export const AWAY = 3
 export const otherSide = (side: number): number => 1 - side
 
 export function scenarioOf(g: G): Scenario {
-  return g.campaign.scenarios[g.scenario]! // set up from the list itself
+  return g.campaign.scenarios[g.scenario]! // set up from this list
 }
 
-/** What the order of battle says of a unit. */
+/** A unit's row in the order of battle. */
 export function unitOf(g: G, unit: number): Unit {
   return g.campaign.units[unit]! // a row of the unit table is a unit of the campaign
 }

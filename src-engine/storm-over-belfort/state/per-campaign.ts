@@ -1,6 +1,6 @@
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 
-/** Makes something once for each campaign, such as sets to work with, and hands it out from then on. */
+/** Creates a value, such as reusable work sets, once per campaign and caches it. */
 export const perCampaign = <T extends object>(make: (campaign: Campaign) => T): ((campaign: Campaign) => T) =>
   onceFor(make)

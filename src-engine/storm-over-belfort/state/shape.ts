@@ -1,7 +1,7 @@
 import { flag, list, members, table, word } from '../../kernel/values/shape.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 
-/** All that changes in a game. */
+/** Everything that changes in a game. */
 export function shape({ units, zones, counters }: Campaign) {
   const hand = counters.length
   return {
@@ -9,14 +9,14 @@ export function shape({ units, zones, counters }: Campaign) {
     smoothedAssault: flag(),
     historicalSetUp: flag(),
     turn: word(),
-    /** Who has the initiative this turn. */
+    /** The side with the initiative this turn. */
     initiative: word({ noun: 'side' }),
     account: table(
       2,
       {
-        /** Resource points at hand. */
+        /** Available resource points. */
         points: word(),
-        /** What stratagems add to the points of the next turn. */
+        /** Points from stratagems for the next turn. */
         next: word(),
       },
       'side',
@@ -24,11 +24,11 @@ export function shape({ units, zones, counters }: Campaign) {
     unit: table(
       units.length,
       {
-        /** None while it is not on the map or at the headquarters. */
+        /** -1 while it is neither on the map nor at the headquarters. */
         zone: word({ start: -1, noun: 'zone' }),
-        /** 0 in good order, 1 diminished, 2 exhausted; guns and scouts have no other than 0. */
+        /** 0 in good order, 1 diminished, 2 exhausted; guns and scouts always 0. */
         status: word(),
-        /** Why it is nowhere: 0 to come, 1 out of action, 2 lost for good, 3 called away for a turn. */
+        /** Why it is off the map: 0 to arrive, 1 out of action, 2 lost for good, 3 called away for a turn. */
         fate: word(),
         /** The turn in which it was put out of action. */
         lostIn: word(),
@@ -36,19 +36,19 @@ export function shape({ units, zones, counters }: Campaign) {
         used: flag(),
         /** Guns: has bombarded or countered this turn. */
         opened: flag(),
-        /** Has been moved by an operational movement, or independently, this turn. */
+        /** Has moved operationally or independently this turn. */
         moved: flag(),
         /** Has risen by a level this turn, or may not. */
         raised: flag(),
-        /** Takes part in the activation that goes on. */
+        /** Takes part in the current activation. */
         active: flag(),
-        /** Has marched in it. */
+        /** Has marched in the current activation. */
         marched: flag(),
-        /** Leaves the enemy in it: may march to where no enemy is near. */
+        /** Leaves the enemy in the current activation: may march to zones with no enemy near. */
         leaves: flag(),
         /** Has to retreat. */
         retreats: flag(),
-        /** Hits taken of those that are being dealt out. */
+        /** Hits taken in the current distribution. */
         struck: word(),
       },
       'unit',
@@ -58,9 +58,9 @@ export function shape({ units, zones, counters }: Campaign) {
       {
         fortification: flag(),
         trench: flag(),
-        /** A trench that no Prussian battalion has stood in yet. */
+        /** A trench that has not yet held a Prussian battalion. */
         unmanned: flag(),
-        /** What shells have taken off the bonus of a fort. */
+        /** How much shells have lowered the bonus of a fort. */
         damage: word(),
         /** Has been bombarded this turn. */
         bombarded: flag(),
@@ -71,14 +71,14 @@ export function shape({ units, zones, counters }: Campaign) {
     prussianCup: list(hand, 'counter'),
     frenchHand: list(hand, 'counter'),
     prussianHand: list(hand, 'counter'),
-    /** Counters whose red side was played: out of the game. */
+    /** Counters out of the game because their red side was played. */
     spent: members(hand, 'counter'),
-    /** Counters whose black side was played this turn: back in the cup. */
+    /** Counters back in the cup because their black side was played this turn. */
     returned: members(hand, 'counter'),
-    /** The French have held the forts only: they receive less until the end. */
+    /** The French have held only the forts: they receive fewer points until the end. */
     poor: flag(),
     surrounded: flag(),
-    /** Stratagems in force: this turn or from the next on. */
+    /** Stratagems in force, this turn or from the next. */
     denfertNext: flag(),
     swissNext: flag(),
     swiss: flag(),

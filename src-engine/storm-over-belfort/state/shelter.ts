@@ -3,12 +3,12 @@ import type { Campaign } from '../campaign/campaign.ts'
 import { NONE, type G } from './kit.ts'
 import { perCampaign } from './per-campaign.ts'
 
-/** Which zones give shelter, found from the markers and kept until one of them changes. */
+/** Cached index of the zones that give shelter, derived from the markers. */
 class Shelter {
   stamp = NONE
   /** The zones with a printed bonus or a marker. */
   readonly sheltered: Bits
-  /** Those that shelter the French who come there: not by a trench that they would fill in. */
+  /** The zones that shelter French units that enter: without trenches that they would fill in. */
   readonly forFrench: Bits
   /** The zones with a printed bonus or a trench, and those with a fortification. */
   readonly printedOrTrench: Bits
@@ -46,7 +46,7 @@ class Shelter {
 
 const knownShelter = perCampaign((campaign) => new Shelter(campaign))
 
-/** Where there is shelter now: read only, and only until a marker changes. */
+/** The current shelter. Read only, and valid only until a marker changes. */
 export function shelterOf(g: G): Shelter {
   const shelter = knownShelter(g.campaign)
   const { fortification, trench, unmanned } = g.zone

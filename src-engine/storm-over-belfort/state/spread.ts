@@ -5,8 +5,7 @@ import { perCampaign } from './per-campaign.ts'
 const queueOf = perCampaign(({ neighbours }) => new Int32Array(neighbours.length + 1))
 
 /**
- * The zones to which one leads through zones of a set, going on only from those of another one; the beginning itself is not among
- * them.
+ * Finds the zones reachable through zones of the set `open`, going on only from zones of `passed`; excludes the start.
  */
 export function spreadFrom(campaign: Campaign, from: number, open: Bits, passed: Bits, found: Bits): void {
   const queue = queueOf(campaign)

@@ -1,6 +1,6 @@
 import { FRENCH, GOOD, LOST, NONE, OUT, EXHAUSTED, unitOf, type G } from './kit.ts'
 
-/** Chapter: units. What a unit is worth at this moment, and how it comes and goes. */
+/** Chapter: units. The current value of a unit, and how it enters and leaves play. */
 
 export const onMap = (g: G, unit: number): boolean => {
   const zone = g.unit.zone.of(unit)
@@ -9,25 +9,25 @@ export const onMap = (g: G, unit: number): boolean => {
 
 /**
  * @rule sb.units.status
- * In good order, diminished (all values one less), exhausted (two less), out of action; no value falls below nothing.
+ * In good order, diminished (all values one less), exhausted (two less), out of action; no value falls below zero.
  */
 export const worth = (g: G, unit: number, of: 'fire' | 'attack' | 'defence'): number =>
   Math.max(0, unitOf(g, unit)[of] - g.unit.status.of(unit))
 
-/** Infantry or cavalry in good order or diminished. */
+/** Whether a unit is infantry or cavalry in good order or diminished. */
 export const isAble = (g: G, unit: number): boolean => unitOf(g, unit).isInfantry && g.unit.status.of(unit) < EXHAUSTED
 
-/** Puts a unit into a zone. */
+/** Moves a unit into a zone. */
 export function enter(g: G, unit: number, zone: number): void {
   g.unit.zone.set(unit, zone)
-  if (zone !== g.campaign.headquarters) fallsToTrench(g, unit, zone)
+  if (zone !== g.campaign.headquarters) takeEmptyTrench(g, unit, zone)
 }
 
 /**
  * @rule sb.works.empty-trench
- * A trench that no Prussian battalion has stood in is filled in by the first French battalion that comes there.
+ * A trench that has never held a Prussian battalion is filled in by the first French battalion that enters.
  */
-function fallsToTrench(g: G, unit: number, zone: number): void {
+function takeEmptyTrench(g: G, unit: number, zone: number): void {
   if (!g.zone.unmanned.of(zone)) return
   const { side, isInfantry } = unitOf(g, unit)
   if (!isInfantry) return
@@ -35,7 +35,7 @@ function fallsToTrench(g: G, unit: number, zone: number): void {
   if (side === FRENCH) g.zone.trench.set(zone, false)
 }
 
-/** Takes a unit off the map: out of action, from where it may be rebuilt, or lost for good. */
+/** Removes a unit from the map: out of action, from where it may be rebuilt, or lost for good. */
 export function remove(g: G, unit: number, fate: typeof OUT | typeof LOST): void {
   g.unit.zone.set(unit, NONE)
   g.unit.status.set(unit, GOOD)
@@ -44,7 +44,7 @@ export function remove(g: G, unit: number, fate: typeof OUT | typeof LOST): void
   for (const flag of [g.unit.active, g.unit.leaves, g.unit.retreats, g.unit.used]) flag.set(unit, false)
 }
 
-/** A level lower; what was exhausted is out of action. Scouts have but one. */
+/** Lowers a unit by one level; an exhausted one goes out of action. Scouts have only one level. */
 export function lower(g: G, unit: number): void {
   const status = g.unit.status.of(unit) + 1
   if (!unitOf(g, unit).hasSteps) remove(g, unit, LOST)

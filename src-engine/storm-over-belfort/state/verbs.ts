@@ -1,9 +1,9 @@
 import { verb } from '../../kernel/actions/actions.ts'
 
-/** Answers that several questions share. */
+/** Answers shared by several questions. */
 
-/** Where the unit that was named goes. */
+/** The destination of the chosen unit. */
 export const to = verb('to', 'zone')
-/** The unit that was named stays where it is. */
+/** The chosen unit stays where it is. */
 export const stay = verb('stay')
 export const decline = verb('decline')

@@ -5,16 +5,17 @@ import { FRENCH, NONE, PRUSSIAN, unitName, unitOf, zoneName, otherSide, type G }
 import { perCampaign } from './per-campaign.ts'
 import { shelterOf } from './shelter.ts'
 
-/** Chapter: the map. What a zone is worth, who may stand where, and how many. */
+/** Chapter: the map. The bonus of a zone, and which units and how many may stand there. */
 
 export const hasMarker = (g: G, zone: number): boolean => g.zone.fortification.of(zone) || g.zone.trench.of(zone)
 
-/** The printed bonus as shells have left it. */
+/** The printed bonus after damage by shells. */
 export const printedNow = (g: G, zone: number): number => g.campaign.zones[zone]!.bonus - g.zone.damage.of(zone) // zones of the map
 
 /**
  * @rule sb.map.bonus
- * The printed bonus counts alone where there is one, as shells have left it; else a fortification or a trench is worth 1.
+ * If there is a printed bonus only that counts, after damage by shells; otherwise a fortification or a trench is worth
+ * 1.
  */
 export function bonusOf(g: G, zone: number): number {
   if (has(g.campaign.printed, zone)) return printedNow(g, zone)
@@ -25,8 +26,8 @@ export const isSheltered = (g: G, zone: number): boolean => has(shelterOf(g).she
 
 /**
  * @rule sb.map.adjacent
- * Units of both sides stand next to each other only where all these zones have a bonus. An enemy zone that stands against
- * standing here, or none.
+ * Units of both sides stand next to each other only if all these zones have a bonus. Returns an adjacent enemy zone
+ * that forbids standing here, or NONE.
  */
 export function enemyAgainst(g: G, side: number, zone: number, sheltered = isSheltered(g, zone)): number {
   const enemy = otherSide(side)
@@ -36,13 +37,13 @@ export function enemyAgainst(g: G, side: number, zone: number, sheltered = isShe
   return NONE
 }
 
-/** A trench that the French would fill in by coming is no shelter for them. */
+/** For French units, a trench that they would fill in by entering is no shelter. */
 const shelterForWhoComes = (g: G, side: number): Bits => {
   const { forFrench, sheltered } = shelterOf(g)
   return side === FRENCH ? forFrench : sheltered
 }
 
-/** Keeps of some zones those of which `mayRestIn` is true. */
+/** Keeps only the zones for which `mayRestIn` is true. */
 export function keepRestful(g: G, side: number, zones: Bits): void {
   const enemy = otherSide(side) as 0 | 1 // one of two sides
   const { held, near } = groundOf(g)
@@ -57,7 +58,7 @@ export function keepRestful(g: G, side: number, zones: Bits): void {
 
 const setsOf = perCampaign(({ neighbours: { length } }) => ({ open: emptySet(length), besideOpen: emptySet(length) }))
 
-/** May units that come there stay there? */
+/** Whether units that enter may stay there. */
 export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean {
   const enemy = enemyAgainst(g, side, zone, has(shelterForWhoComes(g, side), zone))
   if (enemy === NONE) return true
@@ -66,7 +67,7 @@ export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean 
   )
 }
 
-/** How many battalions or guns a zone holds. */
+/** The limit of battalions or guns of a zone. */
 const limitOf = ({ campaign: { limits } }: G, zone: number, isInfantry: boolean): number =>
   (isInfantry ? limits.battalions : limits.guns)[zone]! // zones of the map
 
@@ -78,14 +79,17 @@ export function countIn(g: G, zone: number, isInfantry: boolean): number {
 /**
  * @rule sb.map.stacking
  * Three battalions and one artillery unit, in the citadel six and four. Scouts, Uhlans and the flying battery do not
- * count. How many more of its kind a zone has room for.
+ * count. Returns how many more units of this kind a zone has room for.
  */
 export function roomIn(g: G, unit: number, zone: number): number {
   const { takesRoom, isInfantry } = unitOf(g, unit)
   return takesRoom ? limitOf(g, zone, isInfantry) - countIn(g, zone, isInfantry) : 1
 }
 
-/** The zones that have no room for one more of its kind; none at all for those who take none. The headquarters always have. */
+/**
+ * The zones without room for one more of its kind; undefined for units that need no room. The headquarters always has
+ * room.
+ */
 function fullFor(g: G, unit: number): Bits | undefined {
   const { takesRoom, isInfantry } = unitOf(g, unit)
   if (!takesRoom) return undefined
@@ -115,7 +119,8 @@ export function mayJoin(g: G, unit: number, zone: number, why?: Why): boolean {
 
 /**
  * @rule sb.units.uhlans
- * Uhlans enter no zone with a trench or a printed bonus; nor do they attack such a zone, or one with a fortification.
+ * Uhlans enter no zone with a trench or a printed bonus; they also do not attack such a zone, or one with a
+ * fortification.
  */
 export function mayRideInto(g: G, unit: number, zone: number, why?: Why): boolean {
   if (unitOf(g, unit).kind !== 'uhlans' || !has(shelterOf(g).printedOrTrench, zone)) return true
@@ -134,27 +139,27 @@ export function enterable(g: G, unit: number, found: Bits): Bits {
   return found
 }
 
-/** Keeps of some zones those of which `isFree` and `mayRideInto` are true. */
+/** Keeps only the zones for which `isFree` and `mayRideInto` are true. */
 export function keepOpen(g: G, unit: number, zones: Bits): void {
   const { side, kind } = unitOf(g, unit)
   subtract(zones, groundOf(g).held[otherSide(side) as 0 | 1]) // one of two sides
   if (kind === 'uhlans') subtract(zones, shelterOf(g).printedOrTrench)
 }
 
-/** Keeps of some zones those of which `mayJoin` is true. */
+/** Keeps only the zones for which `mayJoin` is true. */
 export function keepJoinable(g: G, unit: number, zones: Bits): void {
   const { division } = unitOf(g, unit)
   if (division !== NONE) subtract(zones, groundOf(g).barred[division]!) // one for each division
 }
 
-/** Keeps of some zones those of which `mayJoin` and `hasRoom` are true. */
+/** Keeps only the zones for which `mayJoin` and `hasRoom` are true. */
 export function keepRoomy(g: G, unit: number, zones: Bits): void {
   keepJoinable(g, unit, zones)
   const full = fullFor(g, unit)
   if (full !== undefined) subtract(zones, full)
 }
 
-/** Could the unit stand in a zone among those who are there: its kind, its division, room, and no enemy? */
+/** Whether the unit could stand in a zone with the units there, by its kind, its division, room, and enemies. */
 export function mayStandIn(g: G, unit: number, zone: number, why?: Why): boolean {
   return (
     isFree(g, unit, zone, why) &&
@@ -177,7 +182,7 @@ export function isFree(g: G, unit: number, zone: number, why?: Why): boolean {
 
 /**
  * @rule sb.guns.bound
- * French artillery in the citadel does not leave it any more.
+ * French artillery in the citadel no longer leaves it.
  */
 export function isBound(g: G, unit: number, why?: Why): boolean {
   const { side, isInfantry } = unitOf(g, unit)

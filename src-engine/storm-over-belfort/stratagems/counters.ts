@@ -15,7 +15,7 @@ const BLACK = 0
 const RED = 1
 export const faces = ['black', 'red'] as const
 
-/** When a stratagem is played: on one's own go, or in answer to what the other does. */
+/** When a stratagem is played: as an action of its own, or in response to the other side. */
 export type Moment = 'bombardment' | 'shot' | 'result' | 'activation' | 'order' | 'reorganisation'
 
 /**
@@ -58,13 +58,13 @@ const byMoment: Readonly<Record<Moment, readonly Stratagem[]>> = {
 const numberOf = (stratagem: Stratagem): number => stratagems.indexOf(stratagem)
 const stratagemAt = (number: number): Stratagem | undefined => stratagems[number]
 
-/** What a side of a counter does; nothing where it is blank. */
+/** The stratagem on one side of a counter; undefined if blank. */
 export function stratagemOn(g: G, counter: number, face: number): Stratagem | undefined {
-  const { black, red } = g.campaign.counters[counter]! // counters of the campaign
+  const { black, red } = g.campaign.counters[counter]! // a counter of the campaign
   return stratagemAt(face === RED ? red : black)
 }
 
-/** May this side of a counter be played at this moment? */
+/** Whether this side of a counter may be played at this moment. */
 export function mayPlay(g: G, side: number, moment: Moment, counter: number, face: number, why?: Why): boolean {
   if (!isInHand(g, side, counter, why)) return false
   const stratagem = stratagemOn(g, counter, face)
@@ -83,7 +83,7 @@ export function isInHand(g: G, side: number, counter: number, why?: Why): boolea
   return why?.because('sb.stratagems.hand', 'not-in-hand', { counter: g.nameOf('counter', counter) }) ?? false
 }
 
-/** What has to be so for a stratagem to do anything; all of it is known to everybody. */
+/** Whether a stratagem can have an effect, judged by open information only. */
 function mayTakeEffect(g: G, stratagem: Stratagem, why?: Why): boolean {
   const { moreShellsFrom, bourbakiFrom } = g.campaign.tables.stratagems
   switch (stratagem) {
@@ -109,7 +109,7 @@ function mayTakeEffect(g: G, stratagem: Stratagem, why?: Why): boolean {
   }
 }
 
-/** A company of scouts that has not been in the game yet. */
+/** A company of scouts that has not yet been in the game. */
 export function freshScouts(g: G): number {
   for (const unit of g.campaign.unitsOf[FRENCH])
     if (unitOf(g, unit).kind === 'scouts' && g.unit.zone.of(unit) === NONE && g.unit.fate.of(unit) === TO_COME)
@@ -117,11 +117,11 @@ export function freshScouts(g: G): number {
   return NONE
 }
 
-/** Where scouts may be placed: the forts that the Prussians do not hold. */
+/** The zones where scouts may be placed: the forts that the Prussians do not hold. */
 export const postsOf = (g: G): readonly number[] =>
   members(g.campaign.forts).filter((zone) => !isHeldBy(g, PRUSSIAN, zone))
 
-/** Battalions that illness may strike: those on the map that have a level to lose. */
+/** Whether illness may strike a battalion: it has to be on the map and have a level to lose. */
 export const mayFallIll = (g: G, side: number, unit: number): boolean =>
   unitOf(g, unit).side === otherSide(side) && unitOf(g, unit).hasSteps && onMap(g, unit)
 
@@ -132,8 +132,8 @@ export const isDeserter = (g: G, unit: number): boolean =>
   onMap(g, unit)
 
 /**
- * Could a side hold a stratagem, as far as everybody knows? Whoever answers with counters is asked whenever this is so, so
- * that being asked tells nothing.
+ * Whether a side could hold a stratagem, judged by open information only. A side that answers with counters is asked
+ * whenever this is true, so that the question itself reveals nothing.
  */
 export function couldHold(g: G, side: number, stratagem: Stratagem): boolean {
   if (handOf(g, side).length === 0 || !mayTakeEffect(g, stratagem)) return false
@@ -144,11 +144,11 @@ export function couldHold(g: G, side: number, stratagem: Stratagem): boolean {
   )
 }
 
-/** Could it hold one of those that are played on its own go at such a moment? */
+/** The same for any stratagem that is played at such a moment. */
 export const couldPlay = (g: G, side: number, moment: Moment): boolean =>
   handOf(g, side).length > 0 && byMoment[moment].some((stratagem) => couldHold(g, side, stratagem))
 
-/** Offers every counter of the hand that may be played at this moment. */
+/** Visits every counter side of the hand that may be played at this moment. */
 export function eachPlay(g: G, side: number, moment: Moment, of: (counter: number, face: number) => void): void {
   const hand = handOf(g, side)
   for (let index = 0; index < hand.length; index++)
@@ -157,11 +157,11 @@ export function eachPlay(g: G, side: number, moment: Moment, of: (counter: numbe
 
 /**
  * @rule sb.stratagems.faces
- * A counter is played with one of its sides. With the black one it goes back into the cup; with the red one it leaves the
- * game, and with it what stands on the other side.
+ * A counter is played with one of its sides. Played black, it goes back into the cup; played red, it leaves the game
+ * together with its other side.
  */
 export function show(g: G, side: number, counter: number, face: number): Stratagem {
-  const stratagem = stratagemOn(g, counter, face)! // a side that may be played says something
+  const stratagem = stratagemOn(g, counter, face)! // a playable side has a stratagem
   handOf(g, side).remove(counter)
   if (face === RED) g.spent.add(counter)
   else {
@@ -173,7 +173,7 @@ export function show(g: G, side: number, counter: number, face: number): Stratag
   return stratagem
 }
 
-/** Puts a counter into its cup; a cup has no order of its own. */
+/** Puts a counter back into its cup; cups are kept sorted, so that their order reveals nothing. */
 export function putBack(g: G, side: number, counter: number): void {
   const cup = cupOf(g, side)
   let at = 0

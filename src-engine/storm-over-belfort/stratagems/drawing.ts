@@ -21,19 +21,19 @@ const drawFrom = (g: G, side: number): void => {
 
 /**
  * @rule sb.stratagems.draw
- * Each side draws a counter from its cup, free and unseen by the other.
+ * Each side draws a counter from its cup, free and hidden from the other.
  */
 export function drawFree(g: G): void {
   for (const side of [FRENCH, 1]) if (cupOf(g, side).length > 0) drawFrom(g, side)
 }
 
-/** What a second counter costs: the French choose theirs, the Prussians draw or choose. */
+/** The cost of a second counter: the French choose theirs, the Prussians draw or choose. */
 const costOf = (g: G, side: number, isChosen: boolean): number => {
   const { buyFrench, drawSecond, choose: chosen } = g.campaign.tables.costs
   return side === FRENCH ? buyFrench : isChosen ? chosen : drawSecond
 }
 
-/** Has the side room in its hand, a counter to take, and the points? */
+/** Whether the side has room in its hand, a counter to take, and the points. */
 function mayBuy(g: G, side: number, isChosen: boolean, why?: Why): boolean {
   const { most } = g.campaign.tables.hand
   const count = handOf(g, side).length
@@ -51,8 +51,8 @@ function mayChoose(g: G, side: number, counter: number, why?: Why): boolean {
 
 /**
  * @rule sb.stratagems.buy
- * After both have looked at their counters the French may take a second one of their choice for a point; then the
- * Prussians may draw one for a point, or choose one for three. Whoever kept a counter buys none.
+ * After both sides have looked at their counters the French may take a second one of their choice for a point; then the
+ * Prussians may draw one for a point, or choose one for three. A side that kept a counter buys none.
  */
 export const purchase = frame(
   'purchase',
@@ -104,7 +104,7 @@ export const purchase = frame(
 
 /**
  * @rule sb.stratagems.keep
- * One counter that was not used may be kept for the next turn; the others go back into the cup.
+ * One unused counter may be kept for the next turn; the others go back into the cup.
  */
 export const keeping = frame(
   'keeping',

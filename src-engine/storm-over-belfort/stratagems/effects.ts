@@ -23,13 +23,13 @@ import {
 import { enter, lower, remove } from '../state/units.ts'
 import { freshScouts, isDeserter, mayFallIll, postsOf } from './counters.ts'
 
-/** Chapter: what each stratagem does. Those that change a roll do so where it is rolled. */
+/** Chapter: the effects of stratagems. Effects on a roll are applied where it is rolled. */
 
 export const post = verb('post', 'zone')
 export const sicken = verb('sicken', 'unit')
 export const desert = verb('desert', 'unit')
 
-/** Does what a counter says that was just played; calls a frame where its player has to choose. */
+/** Applies the stratagem just played; calls a frame if its player has to choose. */
 export function takeEffect(g: G, side: number, stratagem: Stratagem): Step | void {
   const { stratagems: by } = g.campaign.tables
   switch (stratagem) {
@@ -48,7 +48,7 @@ export function takeEffect(g: G, side: number, stratagem: Stratagem): Step | voi
     case 'intransigent-denfert':
     case 'intransigent-tresckow':
     case 'swiss-delegation':
-      return bearOnNextTurn(g, stratagem)
+      return changeNextTurn(g, stratagem)
     case 'envoys':
       g.envoys = true
       return
@@ -63,12 +63,12 @@ export function takeEffect(g: G, side: number, stratagem: Stratagem): Step | voi
     case 'ruse-of-war':
       g.ruse = true
       return
-    default: // firefighters, bad shells and lack of discipline act on what they answer
+    default: // firefighters, bad shells and lack of discipline act on the event they answer
       return
   }
 }
 
-/** The guns of the fortress fire once more, if they have fired already, and else twice. */
+/** The guns of the fortress fire once more if they have already fired, otherwise twice. */
 function serveTwice(g: G): void {
   for (let unit = 0; unit < g.unit.rows; unit++)
     if (unitOf(g, unit).fortress && g.unit.used.of(unit)) return g.unit.used.set(unit, false)
@@ -77,7 +77,7 @@ function serveTwice(g: G): void {
 
 /**
  * @rule sb.stratagem.proclamation
- * The French receive one point more in the next turn; against disinformation the two cancel each other.
+ * The French receive one point more in the next turn; proclamation and disinformation cancel each other.
  *
  * @rule sb.stratagem.disinformation
  * The French receive one point less in the next turn.
@@ -92,9 +92,9 @@ function serveTwice(g: G): void {
  * The French have the initiative in the next turn, and one point more.
  *
  * @rule sb.stratagem.tresckow
- * The French receive two points less in the next turn, and the Swiss delegation is not played in this one.
+ * The French receive two points less in the next turn, and the Swiss delegation cannot be played in this one.
  */
-function bearOnNextTurn(g: G, stratagem: Stratagem): void {
+function changeNextTurn(g: G, stratagem: Stratagem): void {
   const { stratagems: by } = g.campaign.tables
   const add = (side: number, points: number): void => g.account.next.add(side, points)
   if (stratagem === 'proclamation') add(FRENCH, by.proclamation)
@@ -117,7 +117,7 @@ function bearOnNextTurn(g: G, stratagem: Stratagem): void {
 
 /**
  * @rule sb.stratagem.scouts
- * A company of scouts that has not been used comes into zone 1, 2, 3 or 8, where no Prussian stands.
+ * An unused company of scouts is placed in zone 1, 2, 3 or 8 if no Prussian unit is there.
  */
 export const scoutsPosted = frame(
   'scouts-posted',
@@ -153,7 +153,7 @@ function maySicken(g: G, side: number, unit: number, why?: Why): boolean {
   return why?.because('sb.stratagem.illness', 'same-zone', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** The zones where illness has struck in this phase: those struck have the mark until it is over. */
+/** The zones where illness has struck in this phase; units struck are marked with their zone until it is over. */
 function struckZones(g: G): ReadonlySet<number> {
   const zones = new Set<number>()
   for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.struck.of(unit) > 0) zones.add(g.unit.struck.of(unit) - 1)
@@ -162,8 +162,8 @@ function struckZones(g: G): ReadonlySet<number> {
 
 /**
  * @rule sb.stratagem.illness
- * Three enemy battalions in three different zones of the map, as its player chooses, lose a level, and do not recover one in
- * this phase; an exhausted one is out of action.
+ * Its player chooses three enemy battalions in three different zones of the map: they lose a level, and cannot regain
+ * one in this phase; an exhausted one goes out of action.
  */
 export const illness = frame(
   'illness',
@@ -198,7 +198,7 @@ export const illness = frame(
 
 /**
  * @rule sb.stratagem.desertion
- * A battalion of the 57th provisional regiment, as the Prussian chooses, is removed for good.
+ * A battalion of the 57th provisional regiment, chosen by the Prussian, is removed for good.
  */
 export const desertion = frame(
   'desertion',
@@ -232,8 +232,8 @@ const FOURTH = 1
 
 /**
  * @rule sb.stratagem.bourbaki
- * From turn 4 on: the units of the IV. division leave the map and the headquarters. In the next reorganisation they come
- * back to the headquarters, the Uhlans, the guns and four battalions in good order, the others diminished.
+ * From turn 4 on: the units of the IV. division leave the map and the headquarters. In the next reorganisation they
+ * return to the headquarters: the Uhlans, the guns and four battalions in good order, the others diminished.
  */
 function callAway(g: G): void {
   g.bourbakiIn = g.turn
@@ -247,7 +247,7 @@ function callAway(g: G): void {
   g.tell(withdrawn, { units })
 }
 
-/** They come back, those in the best state first. */
+/** Brings back the units called away, those in the best state first; returns their number. */
 export function comeBack(g: G): number {
   if (g.bourbakiIn === 0 || g.turn === g.bourbakiIn) return 0
   const away = Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fate.of(unit) === AWAY)

@@ -8,11 +8,14 @@ import { otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { isAble } from '../state/units.ts'
 import { mayRideAgainst, roomIn } from '../state/zones.ts'
 
-/** What the units of a zone could do in an activation: where they could march, and what they could attack with which chances. */
+/**
+ * The options of the units of a zone in an activation: the zones they could march to, and the possible attacks with
+ * their odds.
+ */
 export type GoWish = {
   readonly study: 'go'
   readonly zone: string
-  /** Who would go; all who may where nobody is named. */
+  /** The units that would go; all that may if not given. */
   readonly units?: readonly string[]
 }
 
@@ -20,7 +23,7 @@ type MarchOpen = {
   readonly zone: string
   /** How many of them have room there. */
   readonly room: number
-  /** They have to leave the enemy next to them under his fire. */
+  /** They would have to leave the adjacent enemy under his fire. */
   readonly leaves: boolean
 }
 
@@ -28,18 +31,18 @@ type AttackOpen = Forecast & {
   readonly target: string
   readonly source: string
   readonly leaves: boolean
-  /** Who would attack: not more than have room in the zone they come from. */
+  /** The attacking units: no more than have room in the zone they attack from. */
   readonly units: readonly string[]
 }
 
 export type GoStudy = {
   readonly study: 'go'
   readonly zone: string
-  /** Everybody who may go into action there, and those who would. */
+  /** All units there that may go into action, and those that would. */
   readonly able: readonly string[]
   readonly units: readonly string[]
   readonly marches: readonly MarchOpen[]
-  /** By target, the best source first. */
+  /** Best first. */
   readonly attacks: readonly AttackOpen[]
 }
 
@@ -68,7 +71,7 @@ interface Way {
   readonly leaves: boolean
 }
 
-/** Where they could go, without leaving the enemy where that can be. */
+/** The zones they could go to, without leaving the enemy if possible. */
 function waysOf(g: G, side: number, home: number, units: readonly number[]): Way[] {
   const [first] = units
   if (first === undefined) return []
@@ -87,7 +90,7 @@ function waysOf(g: G, side: number, home: number, units: readonly number[]): Way
   return found.filter(({ who }) => who.length > 0)
 }
 
-/** As many as have room, in the order of battle. */
+/** As many units as have room, in the order of battle. */
 function fitting(g: G, units: readonly number[], zone: number): number[] {
   let taken = 0
   return units.filter((unit) => !unitOf(g, unit).takesRoom || ++taken <= roomIn(g, unit, zone))
@@ -109,8 +112,9 @@ function attacksOf(g: G, side: number, home: number, ways: readonly Way[], going
       })
     }
   }
-  // Of two that are as likely, the one that keeps more. A beaten attack empties the zone it came from, so that those who stay at home keep it
-  // where the attack comes from elsewhere; where all go, that gives it up in any case.
+  // Of two equally likely attacks, the one that keeps more comes first. A failed attack empties the zone it came from.
+  // So if some units stay at home, an attack from elsewhere keeps the home zone; if all go, an attack from elsewhere
+  // gives it up in any case.
   const isKept = unitsIn(g, home).some((unit) => !going.includes(unit))
   const keeps = ({ source, leaves }: AttackOpen): number =>
     (leaves ? 0 : 2) + ((source === zoneName(g, home)) === isKept ? 0 : 1)

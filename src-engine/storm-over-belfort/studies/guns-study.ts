@@ -4,13 +4,15 @@ import { isGun, isReady, mayCounter, mayTarget, reachOf } from '../guns/guns.ts'
 import { FRENCH, NONE, otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { onMap } from '../state/units.ts'
 
-/** How far guns reach, what they could bombard, and who could counter them; of one gun, or of all on the map. */
+/**
+ * The range of guns, their possible targets, and the guns that could counter them; for one gun, or for all on the map.
+ */
 export type GunsWish = { readonly study: 'guns'; readonly unit?: string }
 
 export type GunReach = {
   readonly unit: string
   readonly zone: string
-  /** It can fire from where it stands, and has not fired this turn. */
+  /** It can fire from its zone, and has not fired this turn. */
   readonly ready: boolean
   readonly reach: readonly string[]
   readonly targets: readonly string[]

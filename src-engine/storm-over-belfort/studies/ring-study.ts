@@ -4,15 +4,15 @@ import { openWay } from '../points/points.ts'
 import { groundOf } from '../state/ground.ts'
 import { PRUSSIAN, zoneName, type G } from '../state/kit.ts'
 
-/** Whether Belfort is surrounded, and if not, how one gets out. */
+/** Whether Belfort is surrounded, and if not, where the gap is. */
 export type RingWish = { readonly study: 'ring' }
 
 export type RingStudy = {
   readonly study: 'ring'
-  /** The zones that the besiegers hold, and which of them hang together. */
+  /** The zones the besiegers hold, and the adjacent pairs among them. */
   readonly held: readonly string[]
   readonly links: readonly (readonly [string, string])[]
-  /** The gap: a way from the French to the edge past the best line; empty where there is none. */
+  /** The gap: a way from the French to the edge past the most effective line; empty if there is none. */
   readonly way: readonly string[]
 }
 

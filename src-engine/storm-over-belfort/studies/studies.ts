@@ -6,7 +6,7 @@ import { ringStudy } from './ring-study.ts'
 import { transferStudy } from './transfer-study.ts'
 import { zonesStudy } from './zones-study.ts'
 
-/** What a player can have worked out, by name. */
+/** The studies a player can request, by name. */
 const studies: { readonly [name: string]: (g: G, wish: JsonObject, side: number) => Result<JsonObject> } = {
   go: goStudy,
   guns: gunsStudy,
@@ -15,7 +15,7 @@ const studies: { readonly [name: string]: (g: G, wish: JsonObject, side: number)
   zones: zonesStudy,
 }
 
-/** What stands on the map lies open to both sides alike. */
+/** Studies use only what is on the map, which is open to both sides. */
 export function study(g: G, side: number, wish: JsonObject): Result<JsonObject> {
   const name = textIn(wish['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined

@@ -3,11 +3,11 @@ import { unitsIn } from '../state/ground.ts'
 import { unitName, zoneName, type G } from '../state/kit.ts'
 import { mayTransfer, openTo } from '../turn/operations.ts'
 
-/** Where the units of a place could make an operational movement to. */
+/** The possible operational movements of the units of a place. */
 export type TransferWish = {
   readonly study: 'transfer'
   readonly zone: string
-  /** Who would move; all who may where nobody is named. */
+  /** The units that would move; all that may if not given. */
   readonly units?: readonly string[]
 }
 
@@ -16,7 +16,10 @@ export type TransferStudy = {
   readonly zone: string
   readonly able: readonly string[]
   readonly units: readonly string[]
-  /** By zone, who of them may go there; room is looked at when they have moved. */
+  /**
+   * By zone, the units that may go there. Room for several units is not checked, because stacking is enforced only
+   * after all have moved.
+   */
   readonly open: readonly { readonly zone: string; readonly units: readonly string[] }[]
 }
 

@@ -5,17 +5,17 @@ import { FRENCH, PRUSSIAN, zoneName, type G } from '../state/kit.ts'
 import { countsFor } from '../turn/victory.ts'
 import { bonusOf, mayRestIn } from '../state/zones.ts'
 
-/** What every zone is worth, whose it is, and who may not stand there now. */
+/** The value and holder of every zone, and the sides that may not stand there now. */
 export type ZonesWish = { readonly study: 'zones' }
 
 export type ZoneFacts = {
   readonly zone: string
-  /** What it counts at the end, and what it gives in defence now. */
+  /** Its points at the end, and its current defence bonus. */
   readonly counts: number
   readonly bonus: number
-  /** The side that it counts for at the end, as it is held now. */
+  /** The side that gets its points at the end, as currently held. */
   readonly countsFor: string
-  /** Those who cannot come to rest in it, for the enemy is next to it and not both have a bonus. */
+  /** The sides that cannot stay in it because the enemy is adjacent and not both zones have a bonus. */
   readonly closedTo: readonly string[]
 }
 export type ZonesStudy = { readonly study: 'zones'; readonly zones: readonly ZoneFacts[] }

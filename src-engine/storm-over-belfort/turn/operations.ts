@@ -40,7 +40,10 @@ import {
 export const transfer = verb('transfer', 'unit')
 export const endOperations = verb('end-operations')
 
-/** Sets that are worked with for one question at a time; `reach` is what is open to a unit, `others` to those that could make room for it. */
+/**
+ * Work sets for one query at a time; `reach`: zones open to a unit, `others`: zones open to units that could make room
+ * for it.
+ */
 const setsOf = perCampaign(({ neighbours: { length } }) => ({
   safe: emptySet(length),
   gates: emptySet(length),
@@ -52,8 +55,8 @@ const setsOf = perCampaign(({ neighbours: { length } }) => ({
 
 /**
  * @rule sb.operational.prussian
- * A Prussian unit moves any distance through zones that are not next to a zone with French units, unless they have a
- * marker or a bonus; from such a zone it does not begin.
+ * A Prussian unit moves any distance through zones that are not adjacent to a zone with French units, unless they have
+ * a marker or a bonus; it may not start from such a zone.
  */
 function safeZones(g: G): Bits {
   const { safe } = setsOf(g.campaign)
@@ -67,8 +70,8 @@ function safeZones(g: G): Bits {
 
 /**
  * @rule sb.operational.headquarters
- * From the headquarters units come into a zone on the edge of the map and end there; it is not next to French units unless
- * it has a fortification. From the map they go there by way of such a zone.
+ * From the headquarters units enter a zone on the edge of the map and end there; it may not be adjacent to French units
+ * unless it has a fortification. From the map they go to the headquarters by way of such a zone.
  */
 function gateZones(g: G): Bits {
   const { gates } = setsOf(g.campaign)
@@ -79,7 +82,7 @@ function gateZones(g: G): Bits {
   return gates
 }
 
-/** Where an operational movement can lead a unit, whoever stands there; the headquarters among them. */
+/** The zones to which an operational movement can lead, regardless of the units there; includes the headquarters. */
 function operationalReach(g: G, unit: number, found: Bits): Bits {
   const { campaign } = g
   const { citadel, beside, headquarters } = campaign
@@ -104,7 +107,7 @@ function operationalReach(g: G, unit: number, found: Bits): Bits {
   return found
 }
 
-/** May the unit be moved at all in this phase? */
+/** Whether the unit may move at all in this phase. */
 export function mayTransfer(g: G, side: number, unit: number, why?: Why): boolean {
   const from = g.unit.zone.of(unit)
   if (unitOf(g, unit).side !== side || from === NONE)
@@ -122,7 +125,7 @@ export function mayTransfer(g: G, side: number, unit: number, why?: Why): boolea
 
 /**
  * @rule sb.operational.french
- * The French move units between zone 1 and the zones next to it; artillery only into zone 1.
+ * The French move units between zone 1 and the adjacent zones; artillery only into zone 1.
  */
 function mayTransferFrench(g: G, from: number, why?: Why): boolean {
   const { citadel, beside } = g.campaign
@@ -130,27 +133,27 @@ function mayTransferFrench(g: G, from: number, why?: Why): boolean {
   return why?.because('sb.operational.french', 'far', { zone: zoneName(g, from) }) ?? false
 }
 
-/** The zone that holds more than it may has to be put right first. */
+/** The first overfull zone, which has to be cleared first; NONE if there is none. */
 const crowdedZone = (g: G): number => nextIn(groundOf(g).crowded, 0)
 
-/** Is the unit one of those that stand too many in a zone? */
+/** Whether moving the unit helps to clear an overfull zone. */
 function makesRoom(g: G, crowded: number, unit: number): boolean {
   return g.unit.zone.of(unit) === crowded && unitOf(g, unit).takesRoom && roomIn(g, unit, crowded) < 0
 }
 
 /**
  * @rule sb.operational.limits
- * Stacking is looked at when all have moved: a unit may come into a full zone if another one that has not moved can make
- * room for it, if need be one after the other.
+ * Stacking is checked when all have moved: a unit may enter a full zone if another one that has not moved can make room
+ * for it, if need be through a chain of several units.
  */
-function canBeUntied(g: G, unit: number, zone: number): boolean {
+function canMakeRoom(g: G, unit: number, zone: number): boolean {
   const from = g.unit.zone.of(unit)
   const { side, isInfantry } = unitOf(g, unit)
   const { others, seen } = setsOf(g.campaign)
   const queue = [zone]
   clear(seen)
   for (const full of queue) {
-    const isUntied = isAnyIn(g, full, (other) => {
+    const isPossible = isAnyIn(g, full, (other) => {
       const { takesRoom, isInfantry: alike } = unitOf(g, other)
       if (other === unit || !takesRoom || alike !== isInfantry || !mayTransfer(g, side, other)) return false
       keepEnds(g, other, operationalReach(g, other, others))
@@ -163,18 +166,18 @@ function canBeUntied(g: G, unit: number, zone: number): boolean {
       unite(seen, others)
       return false
     })
-    if (isUntied) return true
+    if (isPossible) return true
   }
   return false
 }
 
-/** May it stand there at the end, room apart? */
+/** Whether a unit may stand there at the end, ignoring room. */
 function mayEndIn(g: G, unit: number, zone: number, why?: Why): boolean {
   if (!isFree(g, unit, zone, why) || !mayRideInto(g, unit, zone, why) || !mayJoin(g, unit, zone, why)) return false
   return zone === g.campaign.headquarters || mayRestIn(g, unitOf(g, unit).side, zone, why)
 }
 
-/** Keeps of the zones that a movement leads to those of which `mayEndIn` is true. */
+/** Keeps only the zones for which `mayEndIn` is true. */
 function keepEnds(g: G, unit: number, zones: Bits): Bits {
   keepOpen(g, unit, zones)
   keepJoinable(g, unit, zones)
@@ -195,24 +198,24 @@ function mayGoTo(g: G, unit: number, zone: number, why?: Why): boolean {
   return mayEndIn(g, unit, zone, why) && (findsRoom(g, unit, zone) || hasRoom(g, unit, zone, why))
 }
 
-/** Is there room for it at the end of all movements? */
-const findsRoom = (g: G, unit: number, zone: number): boolean => hasRoom(g, unit, zone) || canBeUntied(g, unit, zone)
+/** Whether there is room for it at the end of all movements. */
+const findsRoom = (g: G, unit: number, zone: number): boolean => hasRoom(g, unit, zone) || canMakeRoom(g, unit, zone)
 
-/** May this unit be the next to move? While a zone holds more than it may, only one that can leave it. */
+/** Whether this unit may be the next to move. While a zone is overfull, only a unit that can leave it may. */
 function mayBegin(g: G, side: number, crowded: number, unit: number, why?: Why): boolean {
   if (!mayTransfer(g, side, unit, why)) return false
   if (crowded === NONE || (makesRoom(g, crowded, unit) && canGoSomewhere(g, unit))) return true
   return why?.because('sb.operational.limits', 'crowded', { zone: zoneName(g, crowded) }) ?? false
 }
 
-/** A unit that was named may stay where it is, but for one that has to make room. */
+/** A chosen unit may stay where it is, except one that has to make room. */
 function maySkip(g: G, unit: number, why?: Why): boolean {
   if (unit === NONE) return why?.because('sb.operational.once', 'no-unit') ?? false
   const crowded = crowdedZone(g)
   return crowded === NONE || (why?.because('sb.operational.limits', 'crowded', { zone: zoneName(g, crowded) }) ?? false)
 }
 
-/** The zones that lie open to a unit, one after the other, as long as `of` does not say that it is enough. */
+/** Visits the zones open to a unit until `of` returns true. */
 function eachOpenTo(g: G, unit: number, of: (zone: number) => boolean): boolean {
   const ends = keepEnds(g, unit, operationalReach(g, unit, setsOf(g.campaign).reach))
   for (let zone = nextIn(ends, 0); zone >= 0; zone = nextIn(ends, zone + 1))
@@ -220,10 +223,10 @@ function eachOpenTo(g: G, unit: number, of: (zone: number) => boolean): boolean 
   return false
 }
 
-/** Does any zone lie open to the unit? */
+/** Whether any zone is open to the unit. */
 const canGoSomewhere = (g: G, unit: number): boolean => eachOpenTo(g, unit, () => true)
 
-/** The zones that lie open to a unit. */
+/** The zones open to a unit. */
 export function openTo(g: G, unit: number): number[] {
   const zones: number[] = []
   eachOpenTo(g, unit, (zone) => {
@@ -235,7 +238,7 @@ export function openTo(g: G, unit: number): number[] {
 
 /**
  * @rule sb.operational.once
- * The Prussians move first, then the French, each unit once and as many as they like.
+ * The Prussians move first, then the French; any number of units, each once.
  */
 export const operations = frame(
   'operations',

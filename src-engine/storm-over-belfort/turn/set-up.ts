@@ -12,19 +12,19 @@ import { enterable, keepRoomy, mayStandIn } from '../state/zones.ts'
 
 export const placeUnit = verb('place', 'unit', 'zone')
 
-/** A unit that starts on the map and stands nowhere yet. */
+/** Whether a unit starts on the map and is not yet placed. */
 const isToPlace = (g: G, side: number, unit: number): boolean =>
   g.unit.zone.of(unit) === NONE &&
   unitOf(g, unit).side === side &&
   g.unit.fate.of(unit) === TO_COME &&
   scenarioOf(g).start[unit]! !== NONE // one for each unit
 
-/** What garrisons still lack, and what is left to place. */
+/** The unfilled garrison requirements, and the units still to be placed. */
 interface Need {
-  /** By zone: battalions and guns that it lacks; and what all of them lack together. */
+  /** By zone: the battalions and guns still required; and the total of all zones. */
   readonly lacking: ReadonlyMap<number, Count>
   readonly needed: Count
-  /** French units that are still to be placed, the fortress artillery aside. */
+  /** French units still to be placed, except the fortress artillery. */
   readonly left: Count
 }
 interface Count {
@@ -58,7 +58,7 @@ function needOf(g: G): Need {
   return { lacking, needed, left: { battalions, guns } }
 }
 
-/** Of a kind, what is lacking once a unit of it stands in a zone, and what is then left to place. */
+/** For one kind: the units still required after placing a unit in a zone, and the units then left to place. */
 function afterwards({ lacking, needed, left }: Need, kind: 'battalions' | 'guns', isOne: boolean, zone: number) {
   const fills = isOne && (lacking.get(zone)?.[kind] ?? 0) > 0
   return { needed: needed[kind] - (fills ? 1 : 0), left: left[kind] - (isOne ? 1 : 0) }
@@ -66,8 +66,8 @@ function afterwards({ lacking, needed, left }: Need, kind: 'battalions' | 'guns'
 
 /**
  * @rule sb.setup.french
- * The guns of the fortress and at least two battalions stand in zone 1, all others in zones 2 to 12; zones 2, 3 and 8 have
- * at least a battalion and an artillery unit each.
+ * The guns of the fortress and at least two battalions start in zone 1, all others in zones 2 to 12; zones 2, 3 and 8
+ * have at least a battalion and an artillery unit each.
  */
 function mayPlaceFrench(g: G, unit: number, zone: number, why?: Why, need = needOf(g)): boolean {
   const { isInfantry, fortress } = unitOf(g, unit)
@@ -87,7 +87,7 @@ function mayPlaceFrench(g: G, unit: number, zone: number, why?: Why, need = need
 
 /**
  * @rule sb.setup.prussian
- * The units of the I. division and the 3rd Uhlans stand in zones on the edge of the map.
+ * The units of the I. division and the 3rd Uhlans start in zones on the edge of the map.
  */
 function mayPlacePrussian(g: G, unit: number, zone: number, why?: Why): boolean {
   if (has(g.campaign.edge, zone)) return true
@@ -102,7 +102,7 @@ export function mayPlace(g: G, side: number, unit: number, zone: number, why?: W
   return mayStandIn(g, unit, zone, why) && mayPlaceOf(g, side, unit, zone, why)
 }
 
-/** May it be placed there by the rule of its side? */
+/** Whether the rules of its side allow the unit there. */
 function mayPlaceOf(g: G, side: number, unit: number, zone: number, why?: Why, need?: Need): boolean {
   return side === FRENCH ? mayPlaceFrench(g, unit, zone, why, need) : mayPlacePrussian(g, unit, zone, why)
 }
@@ -133,7 +133,7 @@ export const setUpFrame = frame(
     offer(g, f, offer) {
       const need = f.side === FRENCH ? needOf(g) : undefined
       const { unitsOf, alike } = g.campaign
-      // Who is alike may stand in the same zones, so that these are looked for once.
+      // Units that are alike may be placed in the same zones, so these are computed once.
       const found = new Map<number, readonly number[]>()
       for (const unit of unitsOf[f.side as 0 | 1]) {
         if (!isToPlace(g, f.side, unit)) continue

@@ -27,7 +27,7 @@ import { fortsFallen, finalCount } from './victory.ts'
 
 /**
  * @rule sb.turn.initiative
- * The French have the initiative on the first two turns, then the Prussians.
+ * The French have the initiative in the first two turns, then the Prussians.
  */
 function decideInitiative(g: G): void {
   const { frenchUntil } = g.campaign.tables.initiative
@@ -35,8 +35,8 @@ function decideInitiative(g: G): void {
   g.denfertNext = false
 }
 
-/** What was for the last turn alone is over, and what was to begin with this one begins. */
-function turnOver(g: G): void {
+/** Resets what applied only to the last turn, and starts what applies from this one. */
+function startTurn(g: G): void {
   for (const column of [g.unit.opened, g.unit.used, g.unit.moved, g.unit.raised]) column.clear()
   g.zone.bombarded.clear()
   g.returned.clear()
@@ -51,7 +51,7 @@ function turnOver(g: G): void {
 export const turn = sequence('turn', {}, [
   {
     run(g) {
-      turnOver(g)
+      startTurn(g)
       noteForts(g)
       noteRing(g)
       decideInitiative(g)
@@ -102,7 +102,7 @@ export const siege = frame(
 
 /**
  * @rule sb.setup.historical
- * With the option, or where the scenario says so, everybody stands where history had him.
+ * With the option, or if the scenario demands it, all units start at their historical positions.
  */
 export function setUp(g: G, id: string, switches: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)

@@ -14,13 +14,13 @@ export const endings = ['forts-fallen', 'armistice'] as const
 export const fortsFallen = (g: G): boolean =>
   g.campaign.tables.victory.forts.every((zone) => isHeldBy(g, PRUSSIAN, zone))
 
-/** The side that a zone counts for. */
+/** The side that gets the points of a zone. */
 export const countsFor = (g: G, zone: number): number => (isHeldBy(g, FRENCH, zone) ? FRENCH : PRUSSIAN)
 
 /**
  * @rule sb.victory.points
- * Printed bonuses count for who holds the zone; a zone without units counts for the Prussians. Markers and damage do not
- * count.
+ * Printed bonuses count for the side that holds the zone; a zone without units counts for the Prussians. Markers and
+ * damage do not count.
  */
 export function zonePoints(g: G): readonly [french: number, prussian: number] {
   let [french, prussian] = [0, 0]

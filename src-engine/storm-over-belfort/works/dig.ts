@@ -6,7 +6,7 @@ import { FRENCH, otherSide, PRUSSIAN, unitOf, zoneName, type G } from '../state/
 
 /** Chapter: fortifications and trenches. */
 
-/** Battalions work, and Uhlans and scouts like them. */
+/** Whether a battalion of a side is in the zone; Uhlans and scouts count as battalions. */
 function hasBattalion(g: G, side: number, zone: number, kind?: 'pioneers'): boolean {
   return isAnyIn(g, zone, (unit) => {
     const one = unitOf(g, unit)
@@ -14,7 +14,7 @@ function hasBattalion(g: G, side: number, zone: number, kind?: 'pioneers'): bool
   })
 }
 
-/** How far a side has built in this phase: how many, and whether the pioneers were there. */
+/** The fortifications a side has built in this phase, and whether the pioneers took part. */
 export interface Built {
   readonly side: number
   readonly forts: number
@@ -35,8 +35,8 @@ function isBelowLimit(g: G, { side, forts, pioneers }: Built, zone: number, why?
 
 /**
  * @rule sb.works.fortify
- * For a point, in a zone with a battalion and without a fortification, not in zones 1, 2, 3 and 8, and next to enemies only
- * where the zone has a printed bonus or a trench.
+ * For a point, in a zone with a battalion and without a fortification, not in zones 1, 2, 3 and 8, and next to enemies
+ * only if the zone has a printed bonus or a trench.
  */
 export function mayFortify(g: G, built: Built, zone: number, why?: Why): boolean {
   const { side } = built
@@ -50,7 +50,7 @@ export function mayFortify(g: G, built: Built, zone: number, why?: Why): boolean
   return isBelowLimit(g, built, zone, why) && maySpend(g, side, g.campaign.tables.costs.fortify, why)
 }
 
-/** What a trench costs: less where the pioneers dig it. */
+/** The cost of a trench: less if the pioneers dig it. */
 export function trenchCost(g: G, zone: number): number {
   const { trench, trenchByPioneers } = g.campaign.tables.costs
   return g.campaign.neighbours[zone]!.some((beside) => hasPioneers(g, beside)) ? trenchByPioneers : trench
@@ -58,8 +58,9 @@ export function trenchCost(g: G, zone: number): number {
 
 /**
  * @rule sb.works.trench
- * The Prussians dig trenches for two points, or one where the pioneers do: in a zone without a printed bonus and without a
- * trench, next to a zone with one of their battalions, also next to French units but not where they stand.
+ * The Prussians dig trenches for two points, or one if the pioneers dig: in a zone without a printed bonus and without
+ * a trench, adjacent to a zone with one of their battalions; next to French units too, but not in a zone with French
+ * units.
  */
 export function mayDig(g: G, side: number, zone: number, why?: Why): boolean {
   const facts = { zone: zoneName(g, zone) }

@@ -20,7 +20,7 @@ import { hasRoom, isFree } from '../state/zones.ts'
 
 /** Chapter: rest and rebuilding. */
 
-/** What a side may still raise without paying: of the batch it has paid for, and at the headquarters. */
+/** Free levels a side may still use: from the batch it has paid for, and at the headquarters. */
 export interface Credit {
   readonly side: number
   readonly paid: number
@@ -31,7 +31,8 @@ const isAtHeadquarters = (g: G, unit: number): boolean => g.unit.zone.of(unit) =
 
 /**
  * @rule sb.works.rally
- * For a point three battalions rise by a level, none more than once a turn, and none in a zone next to enemies but zone 1.
+ * For a point three battalions rise by a level, none more than once a turn, and none in a zone next to enemies except
+ * zone 1.
  *
  * @rule sb.works.headquarters
  * Up to four battalions at the headquarters rise by a level free of charge.
@@ -55,15 +56,15 @@ export function rally(g: G, unit: number): void {
   g.unit.raised.set(unit, true)
 }
 
-/** Is it raised from what the headquarters do for nothing? */
+/** Whether a unit rises free of charge at the headquarters. */
 export const isRestedFree = (g: G, { free }: Credit, unit: number): boolean => isAtHeadquarters(g, unit) && free > 0
 
 const homeOf = (g: G, side: number): number => (side === FRENCH ? g.campaign.citadel : g.campaign.headquarters)
 
 /**
  * @rule sb.works.rebuild
- * For a point a battalion that was put out of action in an earlier turn comes back: a Prussian one in good order to the
- * headquarters, a French one diminished to zone 1, if it has room.
+ * For a point a battalion put out of action in an earlier turn returns: a Prussian one in good order to the
+ * headquarters, a French one diminished to zone 1, if there is room.
  */
 export function mayRebuild(g: G, side: number, unit: number, why?: Why): boolean {
   const { side: owner, hasSteps } = unitOf(g, unit)

@@ -15,7 +15,7 @@ export const endStratagems = verb('end-stratagems')
 
 /**
  * @rule sb.works.arrivals
- * Prussian reinforcements come to the headquarters in the reorganisation of their turn.
+ * Prussian reinforcements arrive at the headquarters in the reorganisation of their turn.
  */
 function bringReinforcements(g: G): void {
   const { arrives } = scenarioOf(g)
@@ -64,8 +64,8 @@ const rest = (g: G, side: number) =>
 
 /**
  * @rule sb.works.order
- * Artillery is ready again, reinforcements come, stratagems are played, points are spent, counters are kept or put back:
- * each time first by the side with the initiative.
+ * Artillery is ready again, reinforcements arrive, stratagems are played, points are spent, counters are kept or put
+ * back: each step first by the side with the initiative.
  */
 export const reorganisation = sequence('reorganisation', { first: word({ noun: 'side' }) }, [
   {

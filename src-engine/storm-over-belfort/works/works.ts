@@ -13,14 +13,14 @@ export const fortify = verb('fortify', 'zone')
 export const trench = verb('dig', 'zone')
 export const endWorks = verb('end-works')
 
-/** The spending of points in the reorganisation, one thing at a time. */
+/** Points are spent in the reorganisation one item at a time. */
 export const spending = frame(
   'spending',
   {
     side: word({ noun: 'side' }),
-    /** Levels that are paid for and not used yet. */
+    /** Levels paid for and not yet used. */
     paid: word(),
-    /** Levels that the headquarters give for nothing. */
+    /** Free levels left at the headquarters. */
     free: word(),
     forts: word(),
     pioneers: flag(),

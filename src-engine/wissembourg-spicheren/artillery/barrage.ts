@@ -37,8 +37,8 @@ export const endBarrage = verb('end-barrage')
 
 /**
  * @rule ws.artillery.once
- * A gun fires once in an activation, as a barrage or in support of a defence; guns of the active formation on the map may fire a
- * barrage, in command or not.
+ * A gun fires once per activation, either a barrage or in support of a defence. Guns of the active formation on the map
+ * may fire a barrage, in command or not.
  */
 function mayFire(g: G, gun: number, why?: Why): boolean {
   const no = (reason: string): false => why?.because('ws.artillery.once', reason, { unit: unitName(g, gun) }) ?? false
@@ -48,7 +48,7 @@ function mayFire(g: G, gun: number, why?: Why): boolean {
   return !g.unit.fired.of(gun) || no('fired')
 }
 
-/** The facing from which a gun can fire into a hex, turned by at most one hexside; none where there is none. */
+/** The facing from which a gun can fire into a hex, turned by at most one hexside; NOBODY if there is none. */
 export function facingFor(g: G, gun: number, hex: number): number {
   if (isInArc(g, gun, hex)) return g.unit.facing.of(gun)
   const from = g.unit.hex.of(gun)
@@ -61,8 +61,8 @@ export function facingFor(g: G, gun: number, hex: number): number {
 
 /**
  * @rule ws.artillery.barrage
- * Before anybody of its formation moves, a gun may turn by one hexside and fire at one enemy unit in range and sight. The result counts
- * for this unit alone, and nobody retreats.
+ * Before any unit of its formation moves, a gun may turn by one hexside and fire at one enemy unit in range and sight.
+ * The result affects only this unit, and no unit retreats.
  */
 export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean {
   if (!isUnit(g, target) || !onMap(g, target)) return refused(g, gun, target, why, 'ws.artillery.barrage', 'no-target')
@@ -79,7 +79,7 @@ export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean
   return refused(g, gun, target, why, 'ws.artillery.sight', 'blocked', why && { hex: hexName(g, stop), facing })
 }
 
-/** Says why a gun cannot fire at a target to whoever wants to know. */
+/** Tells `why` for what reason a gun cannot fire at a target. */
 const refused = (
   g: G,
   gun: number,
@@ -92,8 +92,8 @@ const refused = (
 
 /**
  * @rule ws.artillery.together
- * Two German guns of one formation in one hex may fire together, their values added: always at Wissembourg, at Spicheren where two
- * divisions act as one.
+ * Two German guns of one formation in one hex may fire together with their values added: always at Wissembourg; at
+ * Spicheren only if two divisions act as one.
  */
 function companionOf(g: G, gun: number): number {
   const { gunsTogether } = scenarioOf(g)
@@ -110,7 +110,10 @@ function mayTogether(g: G, gun: number, target: number, why?: Why): boolean {
   return mayFire(g, other, why) && mayTarget(g, other, target, why)
 }
 
-/** Does the line from a hex into another end over a trench? It is dug at the edge of the higher ground, and protects who stands there. */
+/**
+ * Whether the line from one hex into another ends over a trench. A trench lies at the edge of the higher ground and
+ * protects the units there.
+ */
 export const overTrench = (g: G, from: number, target: number): boolean => {
   const { grid, features, levels } = g.campaign
   return grid.directionsTowards(target, from).every((to) => {
@@ -121,8 +124,8 @@ export const overTrench = (g: G, from: number, target: number): boolean => {
 
 /**
  * @rule ws.combat.column
- * Columns: one less for each step lost by those who act; one less for each level that the target of an assault lies higher, only one
- * against artillery fire; one more if it lies lower.
+ * Columns: one less for each step lost by the acting units; one less for each level that the target of an assault lies
+ * higher, but only one against artillery fire; one more if it lies lower.
  */
 function columnsOf(g: G, guns: readonly number[], target: number): Ledger {
   const rule = 'ws.combat.column'
@@ -171,7 +174,7 @@ function dieOf(g: G, guns: readonly number[], target: number): Ledger {
     .addIf(isNight(g), 'night', night.combat, rule)
 }
 
-/** Rolls a barrage and applies it to its target; true where it had a result. */
+/** Rolls a barrage and applies it to its target; returns true if it had a result. */
 function bombard(g: G, guns: readonly number[], target: number): boolean {
   const hex = g.unit.hex.of(target)
   for (const gun of guns) {
@@ -191,7 +194,7 @@ function fire(g: G, guns: readonly number[], target: number): void {
   if (bombard(g, guns, target)) testCommandersIn(g, hex, sideOf(g, target))
 }
 
-/** What a barrage may do, counted over every way its dice can fall; commanders left aside. */
+/** The possible results of a barrage, counted over all dice results; tests of commanders are ignored. */
 function barrageOdds(g: G, guns: readonly number[], target: number) {
   const outcome = { nothing: 0, disorganised: 0, stepLost: 0, eliminated: 0 }
   const lost = g.unit.lost.of(target)
@@ -209,7 +212,7 @@ function barrageOdds(g: G, guns: readonly number[], target: number) {
   return { outcome, ...beforeTheDie(columnsOf(g, guns, target), dieOf(g, guns, target)) }
 }
 
-/** The same for one gun in figures: the column and the die before it is thrown, and the chances. */
+/** The same for one gun in figures: the column and the die modifier before the roll, and the probabilities. */
 export function barrageForecast(g: G, gun: number, target: number) {
   const { outcome } = barrageOdds(g, [gun], target)
   return { column: columnsOf(g, [gun], target).total, die: dieOf(g, [gun], target).total, ...outcome }

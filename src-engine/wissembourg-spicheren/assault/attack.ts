@@ -32,7 +32,7 @@ export const bear = verb('bear', 'unit')
 export const advance = verb('advance', 'unit')
 export const holdBack = verb('hold-back')
 
-/** The commander of an attacker who is stacked with it and not yet part of it may take part. */
+/** The commander stacked with an attacking unit who may take part and does not yet. */
 function commanderWith(g: G, unit: number): number {
   const { formation } = counterOf(g, unit)
   return (
@@ -43,7 +43,7 @@ function commanderWith(g: G, unit: number): number {
   )
 }
 
-/** The attacker's commander takes part, or keeps out of danger. */
+/** The attacker's commander takes part or keeps out of danger. */
 export const participation = frame(
   'participation',
   { commander: word({ noun: 'unit' }) },
@@ -78,7 +78,7 @@ export const participation = frame(
   },
 )
 
-/** What the attack comes to with the commander's bonus or without it. */
+/** The forecast of the attack with the commander's bonus or without it. */
 function participationOdds(g: G, commander: number, takesPart: boolean) {
   const hex = g.unit.attacks.of(attackersOf(g)[0]!)
   const answer = (fork: G): void => {
@@ -87,7 +87,7 @@ function participationOdds(g: G, commander: number, takesPart: boolean) {
   return { outcome: fightFrom(g, hex, 'alone', answer), helped: fightFrom(g, hex, 'all', answer) }
 }
 
-/** Of two regiments in a hex the owner chooses which loses the step. */
+/** With two regiments in a hex, the owner chooses which one loses the step. */
 export const bearing = frame(
   'bearing',
   { hex: word({ noun: 'hex' }), side: word({ noun: 'side' }) },
@@ -111,7 +111,7 @@ export const bearing = frame(
   },
 )
 
-/** Those who may go into the hex that was won: cavalry where any is among them. */
+/** The units that may advance into the captured hex: only the cavalry if there is any. */
 function advancersInto(g: G, hex: number): number[] {
   const all = attackersOf(g).filter((unit) => {
     const from = g.unit.hex.of(unit)
@@ -138,9 +138,9 @@ function hasToAdvance(g: G, hex: number, why?: Why): false {
 
 /**
  * @rule ws.assault.advance
- * When the hex has fallen empty, one unit that took part has to advance into it, cavalry if any did, never guns; after a retreat before
- * combat one may. It may turn by one hexside. Its commander goes with it or remains. A defender who holds never advances, but may turn
- * by one hexside.
+ * When the defenders' hex is empty, one unit that took part has to advance into it: cavalry if any took part, never
+ * guns. After a retreat before combat one may advance. It may turn by one hexside. Its commander goes with it or
+ * remains. A defender that holds its hex never advances, but may turn by one hexside.
  */
 export const advancing = frame(
   'advancing',
@@ -203,8 +203,8 @@ const stages = {
 
 /**
  * @rule ws.defence.combat
- * The defender acts first: for each attacker a roll with the points given against it, in protection 1, and its result at once. Then those
- * attackers who are still there make their assault.
+ * The defender acts first: one roll against each attacker with the points given against it, in protection 1, and the
+ * result applies at once. Then the attackers still in place make their assault.
  */
 export const attack = frame(
   'attack',
@@ -213,10 +213,10 @@ export const attack = frame(
     lead: word({ noun: 'unit' }),
     united: flag(),
     stage: word(),
-    /** The unit last looked at; none before the first. */
+    /** The unit handled last; -1 before the first. */
     at: word({ start: -1 }),
     result: word(),
-    /** The one of two who loses the step. */
+    /** The one of two units that loses the step. */
     bearer: word({ start: -1, noun: 'unit' }),
   },
   {
@@ -235,7 +235,7 @@ export const attack = frame(
           if (unit !== NOBODY) return g.call(evasion, { unit, hex })
           if (unitsIn(g, hex).length > 0) f.stage = stages.defends
           else {
-            // Whoever was to be fought is gone: nobody has charged, and no commander has been in danger.
+            // The defenders are gone: no unit has charged, and no commander was in danger.
             g.unit.charges.clear()
             g.unit.adds.clear()
             f.stage = stages.ends
@@ -288,7 +288,7 @@ export const attack = frame(
   },
 )
 
-/** The next of some units in the order of battle. */
+/** The next of these units in the order of battle. */
 const after = (units: readonly number[], last: number): number => units.find((unit) => unit > last) ?? NOBODY
 
 /** The defence rolls against one attacker. */
@@ -302,7 +302,7 @@ function strikeAt(g: G, unit: number, hex: number): number {
 
 /**
  * @rule ws.assault.roll
- * The values of those who attack together are added and rolled once; one who attacks on its own rolls for itself.
+ * The values of units that attack together are added and rolled once; a unit that attacks on its own rolls for itself.
  */
 function storm(
   g: G,
@@ -320,20 +320,21 @@ function storm(
 
 /**
  * @rule ws.losses.pairs
- * Of two units in a hex both are attacked: a T and a D are for both, the step of a D+1 is lost by one that their owner chooses.
+ * Two units in a hex are both attacked: a T and a D apply to both; the step of a D+1 is lost by the one their owner
+ * chooses.
  */
 const shareOf = ({ result, bearer }: { result: number; bearer: number }, unit: number): number =>
   result === RESULT.loss && bearer !== NOBODY && bearer !== unit ? RESULT.disorganised : result
 
 /**
  * @rule ws.artillery.alone
- * Guns that are attacked alone do not turn; they fire, and are lost if an attacker is still in his place after it.
+ * Guns attacked alone do not turn; they fire, and are lost if an attacker is still in place afterwards.
  */
 function overrunGuns(g: G, hex: number): void {
   loseGunsIn(g, hex, gunsIn(g, hex))
 }
 
-/** Cavalry that has charged is disorganised, commanders who took part are tested, and everybody is free again. */
+/** Disorganises cavalry that has charged, tests the commanders who took part, and resets the markers of the attack. */
 function finish(g: G, { hex }: { hex: number }) {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (g.unit.charges.of(unit)) charged(g, unit)
@@ -352,7 +353,7 @@ function finish(g: G, { hex }: { hex: number }) {
 
 /**
  * @rule ws.assault.charged
- * Cavalry that has charged is disorganised when the combat is over, without a further loss if it is already. It is not if the cavalry it
- * charged retreated before combat.
+ * Cavalry that has charged is disorganised when the combat is over, without a further loss if it already is. It is not
+ * if the cavalry it charged retreated before combat.
  */
 const charged = (g: G, unit: number): void => turnOver(g, unit)

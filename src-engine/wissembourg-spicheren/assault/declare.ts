@@ -28,7 +28,7 @@ import { endsOf, forecast, sums, type Plan } from './forecast.ts'
 import { hindranceAt, isTarget } from './values.ts'
 import { attack } from './attack.ts'
 
-/** Chapter: attacks are declared, then fought one by one. */
+/** Chapter: attacks are all declared, then fought one by one. */
 
 export const attackHex = verb('attack', 'unit', 'hex')
 export const join = verb('join', 'unit', 'hex')
@@ -38,8 +38,8 @@ export const assault = verb('assault', 'unit')
 
 /**
  * @rule ws.assault.declare
- * After all movement the attacker says who attacks whom: infantry and cavalry of the active formation, each once, into one of its front
- * hexes, and never because it has to. A unit out of command attacks only if it stands in an enemy zone of control.
+ * After all movement the attacker declares his attacks: infantry and cavalry of the active formation, each once, into
+ * one of its front hexes; no attack is compulsory. A unit out of command attacks only from an enemy zone of control.
  */
 export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
   const { kind, side } = counterOf(g, unit)
@@ -60,8 +60,8 @@ export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
 
 /**
  * @rule ws.assault.charge
- * Cavalry attacks by charging: in good order, and with no more than half its movement points spent. It charges into no terrain that it
- * could not enter. Defending, it counter-charges, disorganised or not.
+ * Cavalry attacks by charging: in good order, and with no more than half its movement points spent. It cannot charge
+ * into terrain that it could not enter. In defence it counter-charges, disorganised or not.
  */
 function mayCharge(g: G, unit: number, why?: Why): boolean {
   const facts = { unit: unitName(g, unit) }
@@ -74,7 +74,7 @@ function mayCharge(g: G, unit: number, why?: Why): boolean {
   )
 }
 
-/** What the attack of one unit comes to, with the defenders alone and with all the help they may have. */
+/** The forecast of one unit's attack: against the defenders alone, and with all the help they may have. */
 function attackOdds(g: G, unit: number, hex: number) {
   const plan = { hex, group: [unit], leader: NOBODY }
   const alone = forecast(g, plan, 'alone')
@@ -99,7 +99,7 @@ function targetsOf(g: G, unit: number): number[] {
   return found
 }
 
-/** Those who are to attack a hex and have not yet. */
+/** The units that are to attack a hex and have not yet. */
 function attackersAt(g: G, hex: number): number[] {
   const found: number[] = []
   for (let unit = 0; unit < g.unit.rows; unit++)
@@ -110,13 +110,13 @@ const joinedAt = (g: G, hex: number): number[] => attackersAt(g, hex).filter((un
 
 const namesOf = (g: G, units: readonly number[]): string => units.map((unit) => unitName(g, unit)).join(', ')
 
-/** The commander who joins the attacks on a hex; nobody where none does. */
+/** The commander who joins the attacks on a hex; NOBODY if there is none. */
 function leaderAt(g: G, hex: number): number {
   for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.leads.of(unit) === hex) return unit
   return NOBODY
 }
 
-/** What all attacks that were declared come to, hex by hex; on each, those who act together come before those who do not. */
+/** The forecast of all declared attacks, hex by hex. Against each hex the joined attackers come before the others. */
 function declaredOdds(g: G) {
   const found: Record<string, JsonObject> = {}
   for (let unit = 0; unit < g.unit.rows; unit++) {
@@ -132,9 +132,9 @@ function declaredOdds(g: G) {
 
 /**
  * @rule ws.assault.coordination
- * A commander who is stacked with one of two or more attackers of a hex may try to join their attacks, one hex each time: one die and
- * his command value, 6 or more. Joined they add their values and meet one defence; if he fails each attacks on its own, in the order its
- * owner likes. Single units may be left out.
+ * A commander stacked with one of two or more attackers of a hex may try to join their attacks, one hex each time: one
+ * die plus his command value, 6 or more. Joined units add their values and face one defence. If he fails, each attacks
+ * on its own, in any order their owner likes. Single units may be left out.
  */
 function mayJoin(g: G, commander: number, hex: number, why?: Why): boolean {
   const facts = () => ({ unit: unitName(g, commander), hex: hexName(g, hex) })
@@ -225,7 +225,7 @@ export const declaration = frame(
   },
 )
 
-/** Those who can still make the attack they declared. */
+/** Whether a unit can still make the attack it declared. */
 function mayStillAttack(g: G, unit: number): boolean {
   const hex = g.unit.attacks.of(unit)
   if (hex === NOWHERE || g.unit.fought.of(unit) || !onMap(g, unit)) return false
@@ -233,7 +233,7 @@ function mayStillAttack(g: G, unit: number): boolean {
   return counterOf(g, unit).kind !== 'cavalry' || !g.unit.disorganised.of(unit)
 }
 
-/** Who may begin the next attack: each on its own, the first of those whose attacks are joined for all of them. */
+/** The units that may begin the next attack: each unit on its own; for joined attacks, the first unit of the group. */
 function leadsNext(g: G): number[] {
   const found: number[] = []
   for (let unit = 0; unit < g.unit.rows; unit++) {
@@ -244,7 +244,7 @@ function leadsNext(g: G): number[] {
   return found
 }
 
-/** Those who attack with a unit: itself, or all whose attacks are to be joined. */
+/** The units that attack with a unit: itself, or the whole group whose attacks are to be joined. */
 function groupOf(g: G, unit: number): number[] {
   const hex = g.unit.attacks.of(unit)
   if (g.unit.apart.of(unit) || leaderAt(g, hex) === NOBODY) return [unit]
@@ -254,8 +254,8 @@ function groupOf(g: G, unit: number): number[] {
 
 /**
  * @rule ws.assault.sequence
- * Each attack is carried through before the next one begins, in the order its owner likes. Attacks on a hex that the defenders have left
- * do not take place.
+ * Each attack is resolved before the next one begins, in any order their owner likes. Attacks on a hex that the
+ * defenders have left do not take place.
  */
 export const attacks = frame(
   'attacks',
@@ -285,7 +285,7 @@ export const attacks = frame(
   },
 )
 
-/** Begins the attack of a unit, with those who attack together with it if their commander brings it about. */
+/** Begins the attack of a unit, together with its group if their commander succeeds in joining them. */
 function begin(g: G, unit: number) {
   const hex = g.unit.attacks.of(unit)
   const group = groupOf(g, unit)
@@ -303,7 +303,7 @@ function begin(g: G, unit: number) {
   return g.call(attack, { hex, lead: unit, united })
 }
 
-/** The commander takes part from now on, whether he succeeds or not. */
+/** The commander counts as taking part from now on, whether he succeeds or not. */
 function coordinate(g: G, commander: number, hex: number): boolean {
   g.unit.adds.set(commander, true)
   const ledger = new Ledger().add(

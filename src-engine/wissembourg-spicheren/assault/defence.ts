@@ -20,7 +20,7 @@ import {
 } from './help.ts'
 import { allot, effectOn } from './values.ts'
 
-/** Chapter: the defence. Who helps is asked one by one, then how the points are shared out. */
+/** Chapter: the defence. The defender adds helpers one by one, then shares out the points. */
 
 export const receive = verb('receive')
 export const give = verb('give', 'number')
@@ -81,15 +81,15 @@ export const defence = frame(
   },
 )
 
-/** What the attack comes to if one more adds to the defence, and nobody after him. */
+/** The forecast of the attack if this unit is the last to add to the defence. */
 const withHelpOf = (g: G, hex: number, unit: number) => ({
   outcome: fightFrom(g, hex, 'alone', (fork) => addTo(fork, unit)),
 })
 
 /**
  * @rule ws.defence.split
- * The defender shares each value out among the attackers as he likes, in whole points; those against whom nothing is given are still
- * rolled for in column 0.
+ * The defender shares each value out among the attackers as he likes, in whole points. Attackers with no points against
+ * them are still rolled for, in column 0.
  */
 export const split = frame(
   'split',
@@ -106,7 +106,7 @@ export const split = frame(
       }
       const attacker = reach[f.target]
       if (attacker !== undefined && f.left > 0 && f.target < reach.length - 1) return g.ask(defenderOf(g))
-      // The last of them has what is left.
+      // The last attacker gets the remaining points.
       if (attacker !== undefined) allot(g, source, attacker, f.left)
       f.source += 1
       f.target = 0
@@ -143,7 +143,7 @@ export const split = frame(
   },
 )
 
-/** What the attack comes to if so many points go against one attacker, and the others where they hurt most. */
+/** The forecast of the attack if so many points go against one attacker, and the rest where they hurt most. */
 function splitFrom(
   g: G,
   { hex, source: index, target, left }: { hex: number; source: number; target: number; left: number },

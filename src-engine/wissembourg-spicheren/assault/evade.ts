@@ -23,16 +23,16 @@ const paces = (g: G): number[] => attackersOf(g).map((unit) => counterOf(g, unit
 
 /**
  * @rule ws.assault.evade
- * Before each attack a unit with at least the movement points of all its attackers may retreat a hex instead of fighting, to any hex
- * outside enemy zones of control with room for it; cavalry before infantry two. Unless it has more points than each of them it is
- * disorganised, or loses a step. The attacker may occupy the hex.
+ * Before each attack a unit with at least the movement points of all its attackers may retreat one hex instead of
+ * fighting, to any hex outside enemy zones of control with room for it; cavalry attacked only by infantry, two hexes.
+ * Unless it has more points than each attacker it is disorganised, or loses a step. The attacker may occupy the hex.
  */
 export function mayEvade(g: G, unit: number): boolean {
   const fastest = Math.max(...paces(g))
   return counterOf(g, unit).movement >= fastest && evasionHexes(g, unit, g.unit.hex.of(unit)).length > 0
 }
 
-/** Cavalry that only infantry attacks may go on by a second hex. */
+/** Cavalry attacked only by infantry may go on by a second hex. */
 function mayGoOn(g: G, unit: number): boolean {
   const isChased = attackersOf(g).some((one) => counterOf(g, one).kind === 'cavalry')
   return counterOf(g, unit).kind === 'cavalry' && !isChased && evasionHexes(g, unit, g.unit.hex.of(unit)).length > 0
@@ -95,13 +95,13 @@ function go(g: G, unit: number, hex: number, again: boolean): void {
   if (onMap(g, unit)) g.interrupt(turning, { unit })
 }
 
-/** What going costs the unit itself: its order where it is not faster, and cavalry its order in woods. */
+/** What the retreat costs the unit itself: it is disorganised if it is not faster, and cavalry also in woods. */
 function payFor(g: G, unit: number, from: number, hex: number, isCaught: boolean): void {
   if (isCaught) disorganise(g, unit)
   if (isDisorderedBy(g, unit, from, hex)) turnOver(g, unit)
 }
 
-/** What is certain when a unit goes, and how the fight ends for those who stay. */
+/** The certain effect on a unit that goes, and the forecast of the fight for the units that stay. */
 function evasionOdds(g: G, { unit, hex, gone }: { unit: number; hex: number; gone: boolean }, to: number) {
   const isCaught = !gone && counterOf(g, unit).movement <= Math.max(...paces(g))
   const itself = onFork(g, (fork) => {

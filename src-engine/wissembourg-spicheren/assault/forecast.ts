@@ -18,33 +18,33 @@ import {
 } from './values.ts'
 
 /**
- * What an attack comes to, counted over every way its dice can fall by the rules that decide in play. Nobody refuses to retreat or goes
- * before the fight, commanders of the attacker take part and remain, and the defender puts all his points where they leave the attacker
- * the least chance.
+ * The forecast of an attack, counted over all dice results with the rules used in play. Assumptions: no unit refuses to
+ * retreat or retreats before combat, commanders of the attacker take part and remain, and the defender puts all his
+ * points where they leave the attacker the least chance.
  */
 
-/** Who attacks a hex, in the order of the attacks; the commander who joins them, or nobody. */
+/** The attackers of a hex in the order of the attacks, and the commander who joins them, or NOBODY. */
 export interface Plan {
   readonly hex: number
   readonly group: readonly number[]
   readonly leader: number
-  /** Those who attack after them, each on its own. */
+  /** Units that attack after the group, each on its own. */
   readonly apart?: readonly number[]
 }
-/** Nobody helps the defender, or everybody who may: helpers, guns and commander. */
+/** `alone`: the defender has no help; `all`: all help he may have, from helpers, guns and commander. */
 export type Help = 'alone' | 'all'
 
 export type Forecast = {
   readonly taken: number
   readonly held: number
-  /** No attacker came to his assault. */
+  /** No attacker reached the assault. */
   readonly repulsed: number
-  /** Steps that are lost on average. */
+  /** Average number of steps lost. */
   readonly ownLost: number
   readonly enemyLost: number
 }
 
-/** A position that a fight can come to, with its probability. What the dice have made the same is one position. */
+/** A position that a fight can lead to, with its probability. Equal positions are merged. */
 interface Position {
   readonly words: Int32Array
   readonly stormed: boolean
@@ -66,7 +66,7 @@ export function forecast(g: G, plan: Plan, help: Help): Forecast {
   }
 }
 
-/** The chance that a commander joins the attacks. */
+/** The probability that a commander joins the attacks. */
 export function joinChance(g: G, leader: number): number {
   const command = counterOf(g, leader).command[faceOf(g, leader)]
   const test = (fork: G): boolean =>
@@ -74,7 +74,7 @@ export function joinChance(g: G, leader: number): number {
   return chanceOf(g, test)
 }
 
-/** The defender chooses against whom he puts his points: what is worst for the attacker. */
+/** The defender puts his points against the attacker for which the result is worst for the attacking side. */
 function worstOf(g: G, plan: Plan, help: Help, united: boolean): Forecast {
   const choices = united ? plan.group : [NOBODY]
   const all = choices.map((favoured) => fought(g, plan, help, united, favoured))
@@ -98,7 +98,7 @@ function fought(g: G, plan: Plan, help: Help, united: boolean, favoured: number)
   return summary(g, plan, positions)
 }
 
-/** The defence against each attacker in turn, and then the assault. */
+/** The defence against each attacker in turn, then the assault. */
 function fightOut(
   g: G,
   begun: readonly Position[],
@@ -119,7 +119,7 @@ function fightOut(
 export type Ends = { readonly taken: number; readonly held: number; readonly repulsed: number }
 export const endsOf = ({ taken, held, repulsed }: Forecast): Ends => ({ taken, held, repulsed })
 
-/** Points of the defence that are shared out by hand before those of the sources from one on. */
+/** A given way to share out points of the defence, applied before the sources from index `from` on. */
 interface Sharing {
   readonly from: number
   readonly share: (fork: G, favoured: number) => void
@@ -127,8 +127,8 @@ interface Sharing {
 const allToShare: Sharing = { from: 0, share: () => undefined }
 
 /**
- * How the attack that is being made ends if one answer is given now: who takes part already does, and nobody goes before the fight. The
- * defender shares out what is left as in every forecast.
+ * How the current attack ends if this answer is given now. Participants are already fixed, and no unit retreats before
+ * combat. The defender shares out the remaining points as in every forecast.
  */
 export function fightFrom(
   g: G,
@@ -156,7 +156,7 @@ export function fightFrom(
   return endsOf(worst(all))
 }
 
-/** What the positions become; those that have become the same are put together. */
+/** Runs a step on each position and merges those that become equal. */
 function goOn(g: G, positions: readonly Position[], run: (fork: G, stormed: boolean) => boolean): Position[] {
   const found = new Map<string, Position>()
   for (const { words, stormed, probability } of positions) {
@@ -185,7 +185,7 @@ function keyOf({ unit: { rows, hex, lost, disorganised, engaged } }: G, stormed:
   return String.fromCharCode(...codes)
 }
 
-/** Lays out one attack in a copy: who takes part in it, and against whom the defence goes. */
+/** Sets up one attack in a fork: its participants, and against whom the defence goes. */
 export function layOut(
   g: G,
   plan: Plan,
@@ -218,7 +218,7 @@ const commandersWith = (g: G, group: readonly number[]): number[] =>
     ),
   )
 
-/** Everybody who may help the defenders does. */
+/** Adds every unit that may help the defenders. */
 function receiveHelp(g: G, hex: number): void {
   for (const unit of helpFor(g, hex)) addTo(g, unit)
 }
@@ -228,13 +228,13 @@ function helpFor(g: G, hex: number): number[] {
   return found
 }
 
-/** The defence against one attacker: who is driven back takes no further part. */
+/** The defence against one attacker: a unit driven back takes no further part. */
 function receive(g: G, unit: number, hex: number): void {
   const result = rollOnTable(g, defenceColumns(g, unit), defenceDie(g, unit, hex), 'defence')
   if (isDriven(g, unit, result)) leaves(g, unit)
 }
 
-/** The assault of those who are left; true where there was one. */
+/** The assault of the remaining attackers; returns false if there are none. */
 function storm(g: G, hex: number, united: boolean): boolean {
   const all = attackersOf(g)
   const [first] = all
@@ -262,7 +262,7 @@ function leaves(g: G, unit: number): void {
   g.unit.hex.set(unit, NOWHERE)
 }
 
-/** Is a unit gone or driven back by a result, if it does not refuse? */
+/** Applies a result to a unit; returns true if it is eliminated or driven back, assuming it does not refuse. */
 function isDriven(g: G, unit: number, result: number): boolean {
   const from = g.unit.hex.of(unit)
   if (!suffer(g, unit, result)) return false
@@ -291,7 +291,7 @@ function summary(g: G, { hex, group, apart = [] }: Plan, positions: readonly Pos
   return sum
 }
 
-/** What is added up for an attack before the dice: of all together, and of the defence against the first of them. */
+/** The sums of an attack before the dice: of all attackers together, and of the defence against the first of them. */
 export function sums(g: G, plan: Plan, help: Help) {
   const united = plan.leader !== NOBODY
   const group = united ? plan.group : plan.group.slice(0, 1)

@@ -18,20 +18,20 @@ import {
 } from '../state/kit.ts'
 import { allot, attackersOf, hindranceAt, sourceIn, type Source } from './values.ts'
 
-/** Chapter: who fights beside the unit that is attacked, and at whom each of them may strike. */
+/** Chapter: the units that fight beside an attacked unit, and the attackers at whom each may strike. */
 
 export const help = verb('help', 'unit')
 export const support = verb('support', 'unit')
 export const takePart = verb('take-part', 'unit')
 
-/** Does an attacker stand next to a unit that could strike at it? */
+/** Whether an attacker stands next to a unit that could strike at it. */
 const canStrike = (g: G, unit: number, attacker: number): boolean =>
   distance(g, unit, g.unit.hex.of(attacker)) === 1 && hindranceAt(g, unit, g.unit.hex.of(attacker)) !== 'closed'
 
 /**
  * @rule ws.defence.helpers
- * Troops of the defender that stand next to an attacker and are not attacked themselves in this activation may add their value to the
- * defence, against the attackers they stand next to.
+ * Defending troops that stand next to an attacker and are not attacked themselves in this activation may add their
+ * value to the defence, against the attackers they stand next to.
  */
 export function mayHelp(g: G, hex: number, unit: number, why?: Why): boolean {
   const facts = { unit: unitName(g, unit) }
@@ -47,8 +47,9 @@ export const defenderOf = (g: G): number => otherSide(sideOf(g, attackersOf(g)[0
 
 /**
  * @rule ws.artillery.support
- * A gun supports a defence of its own formation, once in an activation, against attackers within half its range, in its arc and in
- * sight; its own hex it supports whosever it is. At Wissembourg French guns support any French unit, once in a turn.
+ * A gun supports a defence of its own formation, once per activation, against attackers within half its range, in its
+ * arc and in sight. In its own hex it supports any formation. At Wissembourg French guns support any French unit, once
+ * per turn.
  */
 export function maySupport(g: G, hex: number, gun: number, why?: Why): boolean {
   const facts = { unit: unitName(g, gun) }
@@ -87,7 +88,7 @@ export function mayTakePart(g: G, hex: number, commander: number, why?: Why): bo
   return bonus[faceOf(g, commander)] > 0 || (why?.because('ws.command.bonus', 'none', facts) ?? false)
 }
 
-/** Everything that may still be added to the defence. */
+/** Visits all units and commanders that may still be added to the defence. */
 export function visitOptions(g: G, hex: number, visit: (kind: typeof help, unit: number) => void): void {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (mayHelp(g, hex, unit)) visit(help, unit)
@@ -96,7 +97,7 @@ export function visitOptions(g: G, hex: number, visit: (kind: typeof help, unit:
   for (const commander of commandersIn(g, hex)) if (mayTakePart(g, hex, commander)) visit(takePart, commander)
 }
 
-/** All who strike at the attackers: the troops of the hex as one, each helper, each gun. */
+/** All sources that strike at the attackers: the troops of the hex as one, each helper, each gun. */
 export function sourcesOf(g: G, hex: number): Source[] {
   const found: Source[] = troopsIn(g, hex).length > 0 ? [sourceIn(g, hex)] : []
   for (let unit = 0; unit < g.unit.rows; unit++) {
@@ -109,7 +110,7 @@ export function sourcesOf(g: G, hex: number): Source[] {
   return found
 }
 
-/** The attackers at whom a source may strike. */
+/** The attackers that a source may strike at. */
 export function strikesAt(g: G, hex: number, { units, isGuns: guns }: Source): number[] {
   const [unit] = units
   if (unit === undefined) return []
@@ -119,14 +120,14 @@ export function strikesAt(g: G, hex: number, { units, isGuns: guns }: Source): n
   })
 }
 
-/** Guns beside attackers make the fire better against each of them, however their points are shared out. */
+/** Guns adjacent to attackers improve the die against each of them, however their points are shared out. */
 export function fireAtClose(g: G, source: Source, reach: readonly number[]): void {
   if (!source.isGuns) return
   for (const attacker of reach)
     if (isClose(g, source.units[0]!, g.unit.hex.of(attacker))) g.unit.againstGuns.set(attacker, true)
 }
 
-/** Shares out what is left from one source on: all of it goes against one attacker where that is possible. */
+/** Shares out the points of the sources from index `from` on: all of a source against one attacker if possible. */
 export function shareOut(g: G, hex: number, favoured: number, from: number): void {
   for (const source of sourcesOf(g, hex).slice(from)) {
     const reach = strikesAt(g, hex, source)
@@ -135,13 +136,13 @@ export function shareOut(g: G, hex: number, favoured: number, from: number): voi
   }
 }
 
-/** Points of a source against the attacker they are meant for, or the first it can strike at. */
+/** Gives points of a source against the favoured attacker, or else the first it can strike at. */
 export function giveTo(g: G, source: Source, reach: readonly number[], favoured: number, points: number): void {
   const target = reach.includes(favoured) ? favoured : reach[0]
   if (target !== undefined) allot(g, source, target, points)
 }
 
-/** Lets a unit or a commander add to the defence. */
+/** Adds a unit or a commander to the defence. */
 export function addTo(g: G, unit: number): void {
   g.unit.adds.set(unit, true)
   if (isGuns(g, unit)) g.unit.fired.set(unit, true)

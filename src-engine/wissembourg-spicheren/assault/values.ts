@@ -9,9 +9,9 @@ import { counterOf, faceOf, isNight, sideOf, strengthOf, type G } from '../state
 
 /**
  * @rule ws.assault.water
- * Where all attackers come across water, infantry has 1 less on the die over a stream and a column less over the Lauter, cavalry a
- * column less over a stream; cavalry does not attack over the Lauter, and the Saar is attacked over bridges only, with a column less. A
- * bridge changes nothing else.
+ * If all attackers come across water, infantry has 1 less on the die over a stream and a column less over the Lauter,
+ * cavalry a column less over a stream. Cavalry does not attack over the Lauter, and the Saar is attacked only over
+ * bridges, with a column less. A bridge changes nothing else.
  */
 export function hindranceAt(g: G, unit: number, hex: number): 'none' | 'die' | 'column' | 'closed' {
   const from = g.unit.hex.of(unit)
@@ -23,7 +23,7 @@ export function hindranceAt(g: G, unit: number, hex: number): 'none' | 'die' | '
   return assault[counterOf(g, unit).kind === 'cavalry' ? 'cavalry' : 'infantry']
 }
 
-/** Those who attack a hex in the present fight, in the order of battle. */
+/** The attackers of the current fight, in the order of battle. */
 export function attackersOf(g: G): number[] {
   const found: number[] = []
   for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.engaged.of(unit)) found.push(unit)
@@ -32,9 +32,9 @@ export function attackersOf(g: G): number[] {
 
 /**
  * @rule ws.command.bonus
- * A commander of a formation who is stacked with one of those who fight, and who takes part, adds his bonus to the die: in a joined
- * attack to the whole, in another to that of the unit he stands with, in defence where he stands. Who joined an attack adds to it even
- * if his unit is driven back, as long as he remains. Both sides may have one.
+ * A commander of a formation who takes part and is stacked with a fighting unit adds his bonus to the die: in a joined
+ * attack to the whole, otherwise to that of the unit he stands with, in defence where he stands. A commander who joined
+ * an attack adds to it even if his unit is driven back, as long as he remains. Both sides may have one.
  */
 export function bonusIn(g: G, hex: number): number {
   let best = 0
@@ -46,8 +46,8 @@ export function bonusIn(g: G, hex: number): number {
 }
 
 /**
- * In a joined attack it is the commander who joined it. He adds to it as long as he has remained, though the unit he stood with was
- * driven back.
+ * The bonus in a joined attack is that of the commander who joined it. It counts as long as he has remained, even if
+ * the unit he stood with was driven back.
  */
 export function bonusOfLeader(g: G, hex: number): number {
   for (let unit = 0; unit < g.unit.rows; unit++)
@@ -57,7 +57,7 @@ export function bonusOfLeader(g: G, hex: number): number {
 
 const lostBy = (g: G, units: readonly number[]): number => units.reduce((sum, unit) => sum + g.unit.lost.of(unit), 0)
 
-/** The columns of an assault by several units together, or by one. */
+/** The columns of an assault by one unit or several together. */
 export function assaultColumns(g: G, attackers: readonly number[], hex: number): Ledger {
   const rule = 'ws.combat.column'
   const { column } = g.campaign.tables.combat
@@ -75,7 +75,7 @@ export function assaultColumns(g: G, attackers: readonly number[], hex: number):
     .addIf(!hindrances.includes('none') && hindrances.includes('column'), 'water', column.water, rule)
 }
 
-/** The die of an assault. */
+/** The die modifiers of an assault. */
 export function assaultDie(g: G, attackers: readonly number[], hex: number, bonus: number): Ledger {
   const rule = 'ws.combat.die'
   const { die } = g.campaign.tables.combat
@@ -93,7 +93,7 @@ export function assaultDie(g: G, attackers: readonly number[], hex: number, bonu
     .addIf(isNight(g), 'night', g.campaign.tables.night.combat, rule)
 }
 
-/** The columns of the defence against one attacker, with the points that were given against it. */
+/** The columns of the defence against one attacker, with the points given against it. */
 export function defenceColumns(g: G, attacker: number): Ledger {
   const lost = g.unit.againstLost.of(attacker)
   const { column } = g.campaign.tables.combat
@@ -104,7 +104,7 @@ export function defenceColumns(g: G, attacker: number): Ledger {
 
 /**
  * @rule ws.defence.chassepots
- * French infantry that defends adds 1 to its defensive die: the rifle is better. Its guns do not.
+ * French infantry that defends adds 1 to its defensive die because its rifle is better. Its guns do not.
  */
 const hasChassepots = (g: G, hex: number): boolean =>
   troopsIn(g, hex).some((unit) => sideOf(g, unit) === 0 && counterOf(g, unit).kind === 'infantry')
@@ -119,7 +119,10 @@ export function defenceDie(g: G, attacker: number, hex: number): Ledger {
     .addIf(isNight(g), 'night', g.campaign.tables.night.combat, 'ws.combat.die')
 }
 
-/** Those who defend a hex count as one: their values are added, and halved together against an enemy on their flank. */
+/**
+ * A source of the defence. The defenders of a hex count as one: their values are added, and halved together against an
+ * enemy on their flank.
+ */
 export interface Source {
   readonly units: readonly number[]
   readonly points: number
@@ -148,5 +151,5 @@ export function allot(g: G, source: Source, attacker: number, points: number): v
   if (points > 0) g.unit.againstLost.add(attacker, lostBy(g, source.units))
 }
 
-/** Is a hex held by the enemy of a side? */
+/** Whether a hex is held by the enemy of a side. */
 export const isTarget = (g: G, side: number, hex: number): boolean => holderOf(g, hex) === 1 - side

@@ -10,13 +10,13 @@ export function waterAt({ features }: Pick<Campaign, 'features'>, side: number):
   return feature === 'river' || feature === 'river-bridge' ? 'river' : 'stream'
 }
 
-/** A way leads over a bridge here. */
+/** Whether a way leads over a bridge here. */
 export const isBridged = ({ features, ways }: Pick<Campaign, 'features' | 'ways'>, side: number): boolean =>
   (features[side]?.endsWith('-bridge') ?? false) && ways[side] !== undefined
 
 export type Barrier = 'half' | 'all' | 'closed'
 
-/** How each hexside without a way over a bridge bars those who move so: nothing where it does not. */
+/** By hexside: how it bars this mover; undefined if it does not or a way leads over a bridge. */
 export const barriersTo = (
   { features, ways, tables }: Pick<Campaign, 'features' | 'ways' | 'tables'>,
   mover: Mover,

@@ -33,23 +33,25 @@ export interface Campaign {
   /** By hex. */
   readonly ground: readonly Ground[]
   readonly levels: Int32Array
-  /** By 6 × hex + direction: what lies on that hexside, and the best way over it. */
+  /** By 6 × hex + direction: the feature of that hexside, and the best way over it. */
   readonly features: readonly (Feature | undefined)[]
   readonly ways: readonly (WayKind | undefined)[]
-  /** By arm, then 6 × hex + direction: half points for the hex beyond, ways and levels included; −1 where closed. */
+  /**
+   * By mover, then 6 × hex + direction: half points to enter the hex beyond, ways and levels included; −1 if closed.
+   */
   readonly costs: Readonly<Record<Mover, Int32Array>>
   /** The same without ways. */
   readonly costsOffWay: Readonly<Record<Mover, Int32Array>>
-  /** By who moves, then 6 × hex + direction: how water bars that hexside to him; nothing where it does not. */
+  /** By mover, then 6 × hex + direction: how water bars that hexside; undefined if it does not. */
   readonly barriers: Readonly<Record<Mover, readonly (Barrier | undefined)[]>>
-  /** By side: the three hexsides towards its own edge, and how far each hex is from that edge. */
+  /** By side: the three hexsides towards its own edge, and the distance of each hex from that edge. */
   readonly homewards: readonly (readonly Direction[])[]
   readonly fromHome: readonly Int32Array[]
   readonly edges: Readonly<Record<EdgeName, Uint8Array>>
   readonly friendlyEdges: readonly ('north' | 'south')[]
   readonly counters: readonly Counter[]
   readonly formations: readonly Formation[]
-  /** The hexes that are objectives in any scenario, in the order of their numbers. */
+  /** The hexes that are objectives in any scenario, in numerical order. */
   readonly places: readonly number[]
   readonly tables: Tables
   readonly scenarios: readonly Scenario[]
@@ -59,19 +61,19 @@ export interface Campaign {
 
 export type Tables = Omit<TablesFile, '$schema' | 'format'>
 export type EdgeName = 'north' | 'east' | 'south' | 'west'
-/** Who moves: commanders move as cavalry and suffer nothing from it. */
+/** Movers. Commanders move as cavalry but suffer none of its effects. */
 export type Mover = Arm | 'commander'
 export type Kind = Arm | 'commander' | 'chief'
 
 export interface Ground {
   readonly kind: GroundKind
   readonly level: number
-  /** What it protects; `lone` where one regiment holds it alone. */
+  /** Protection of the hex; `lone`: for a single regiment holding it alone. */
   readonly protection: number
   readonly lone: number
-  /** Woods and houses, in which sight ends. */
+  /** Woods and houses, which block sight. */
   readonly hides: boolean
-  /** Every hexside is front here: always, for a regiment alone, or never. */
+  /** When every hexside is front here: always, for a single regiment only, or never. */
   readonly allRound: 'always' | 'lone' | 'never'
 }
 
@@ -81,7 +83,7 @@ export interface Counter {
   readonly side: number
   readonly kind: Kind
   readonly mover: Mover
-  /** By 6 × hex + direction, as for all who move so. */
+  /** By 6 × hex + direction, shared by all counters with the same mover. */
   readonly costs: Int32Array
   readonly barriers: readonly (Barrier | undefined)[]
   /** −1 for commanders in chief. */
@@ -107,13 +109,13 @@ export interface Formation {
   readonly side: number
   readonly commander: number
   readonly units: readonly number[]
-  /** The first formation that shares its activation marker: itself where none does. */
+  /** The first formation that shares its activation marker; itself if none does. */
   readonly chit: number
   readonly infantryDivision: boolean
   readonly mayHold: boolean
 }
 
-/** A hex where counters come on or go off, and by which way. */
+/** A hex where counters enter or leave the map, and the way they use. */
 export interface Gate {
   readonly hex: number
   readonly way: WayKind
@@ -147,12 +149,12 @@ export interface Objective {
 export interface Scenario extends Pick<ScenarioFile, 'id' | 'title' | 'description' | 'aims' | 'turns' | 'position'> {
   readonly firstHour: number
   readonly switches: ScenarioFile['switches']
-  /** By counter: where it may be set up; nothing for those that are not on the map at the start. */
+  /** By counter: the hexes where it may be set up; undefined if it is not on the map at the start. */
   readonly setUp: readonly (readonly number[] | undefined)[]
-  /** By counter: when and where it comes; nothing for those set up and those that take no part. */
+  /** By counter: when and where it arrives; undefined if it is set up or takes no part. */
   readonly arrivals: readonly (Arrival | undefined)[]
   readonly chiefs: readonly ChiefArrival[]
-  /** By counter: until which commander has come it belongs to no command; −1 for none. */
+  /** By counter: the commander until whose arrival it belongs to no command; −1 for none. */
   readonly detachedUntil: readonly number[]
   readonly hiddenColumn:
     | {
@@ -165,7 +167,7 @@ export interface Scenario extends Pick<ScenarioFile, 'id' | 'title' | 'descripti
     | undefined
   readonly called: { readonly chief: number; readonly needed: number } | undefined
   readonly early: number
-  /** By formation; 0 where it takes no part. */
+  /** By formation; 0 if it takes no part. */
   readonly demoralisedAt: readonly number[]
   readonly sluggish: { readonly side: number; readonly turns: number; readonly modifier: number } | undefined
   readonly nightFrom: number
@@ -191,7 +193,7 @@ export interface Victory {
     readonly side: number
     readonly per: number
     readonly from: number
-    /** By hex: half points that it takes to leave the board here; −1 where nobody may. */
+    /** By hex: half points needed to leave the map here; −1 where no unit may. */
     readonly costs: Int32Array
   }
   readonly chiefAlone: { readonly chief: number; readonly points: number } | undefined
@@ -199,7 +201,7 @@ export interface Victory {
   readonly levels: readonly [number, number, number]
 }
 
-/** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
+/** Reads a campaign. All problems are reported at once; it is compiled only if there are none. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
   const read = readUsualFiles(campaignFiles, files, { sides, handbook, check: checkCampaign, names: namesOf })
   if (!read.ok) return read
@@ -207,7 +209,7 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   return good({ ...compileCampaign(map, orderOfBattle, tables, scenarios), lessons, warnings })
 }
 
-/** Everything that an answer can name. */
+/** All ids that an answer can name. */
 const namesOf = (map: MapFile, { units, chiefs, commanders, formations }: OrderOfBattleFile): ReadonlySet<string> =>
   new Set([
     ...[...units, ...chiefs, ...commanders, ...formations].map(({ id }) => id),
@@ -215,5 +217,5 @@ const namesOf = (map: MapFile, { units, chiefs, commanders, formations }: OrderO
     ...printedHexes(map).zoneIds,
   ])
 
-/** The hexes for showing. */
+/** The hexes for display. */
 export const board = (files: CampaignFiles): BoardRead => readHexBoard(campaignFiles, files, ({ level }) => level - 1)

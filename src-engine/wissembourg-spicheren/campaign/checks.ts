@@ -4,14 +4,14 @@ import { someInQuotes, tellTwice, type Problems, type Report } from '../../campa
 import { fault, lacking, said } from './said.ts'
 import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
 
-/** The parts of a campaign as far as their own shape is right; checks look at what there is. */
+/** The parts of a campaign whose own shape is valid; checks look only at these. */
 export interface Parts {
   readonly map: MapFile | undefined
   readonly orderOfBattle: OrderOfBattleFile | undefined
   readonly scenarios: readonly { readonly file: string; readonly data: ScenarioFile }[]
 }
 
-/** What no schema can say: whether the files fit each other. Looks at the parts that could be read. */
+/** Checks what no schema can express: whether the files fit each other. Looks at the parts that could be read. */
 export function checkCampaign({ map, orderOfBattle, scenarios }: Parts, problems: Problems): void {
   const order = orderOfBattle && new Order(orderOfBattle)
   order?.check(problems.in('order-of-battle.json'))
@@ -82,7 +82,7 @@ class Order {
     })
   }
 
-  /** Of a formation that is not there it is told once who belongs to it. */
+  /** Reports a missing formation once, with all its members. */
   #checkBelonging(report: Report): void {
     const { commanders, units } = this.file
     const members = Object.entries({ commanders, units }).flatMap(([list, all]) =>
@@ -104,7 +104,7 @@ const noFormation = (id: string, path: string, report: Report): void =>
 
 const OF_ORDER = said`Choose one of the order of battle.`
 
-/** The hexes in play, where the map is sound enough for looking hexes up on them. */
+/** The hexes in play, if the map is sound enough to look hexes up on it. */
 function checkMap(map: MapFile, report: Report): Hexes | undefined {
   if (!checkHexMap(map, report)) return undefined
   for (const feature of Object.keys(map.features))
@@ -136,7 +136,7 @@ function isBeside({ grid, findZone }: Hexes, a: string, b: string): boolean {
   return from !== undefined && to !== undefined && grid.directionTo(from, to) !== undefined
 }
 
-/** Every counter is set up, or comes, at most once; formations that are there have their threshold. */
+/** Checks that every counter is set up or arrives at most once, and that formations present have a threshold. */
 function checkForces(scenario: ScenarioFile, order: Order, report: Report): void {
   const { setUp, arrivals, chiefs, hiddenColumn, demoralisedAt, detached, called, early, victory } = scenario
   const used = new Map<string, string>()
@@ -221,7 +221,7 @@ function checkHexes(scenario: ScenarioFile, { findZone }: Hexes, report: Report)
       if (findZone(hex) === undefined) report(path, noHex(hex), said`Name a hex that is in play.`)
 }
 
-/** Whether those who have only one hex to be set up in may stand there together. */
+/** Checks whether units with only one set-up hex may stand there together. */
 function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Report): void {
   const units = new Map(order.file.units.map((unit) => [unit.id, unit]))
   const there = new Map<string, OrderOfBattleFile['units'][number][]>()
@@ -229,7 +229,7 @@ function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Rep
     if (others.length > 0) return
     ids.forEach((id, at) => {
       const unit = units.get(id)
-      // Of a unit without a formation nobody knows whose it is.
+      // A unit without a formation has no known side.
       if (unit === undefined || !order.formations.has(unit.formation)) return
       const path = `setUp.${index}.units.${at}`
       const beside = there.get(hex) ?? []
@@ -247,7 +247,7 @@ function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Rep
   })
 }
 
-/** Whether enemies are sure to stand where units come onto the map. */
+/** Warns if enemies are certain to stand where units enter the map. */
 function checkArrivals({ setUp, arrivals }: ScenarioFile, order: Order, warn: Report): void {
   const sides = new Map(order.file.units.map(({ id, formation }) => [id, sideOf(order, formation)]))
   const holders = new Map(
@@ -269,7 +269,7 @@ function checkArrivals({ setUp, arrivals }: ScenarioFile, order: Order, warn: Re
   })
 }
 
-/** One unit of infantry or cavalry with two of artillery; with pairs two of one arm, and one of artillery. */
+/** One unit of infantry or cavalry with two of artillery; with pairs, two of one arm with one of artillery. */
 function hasRoom(units: readonly { readonly arm: string }[], inPairs: boolean): boolean {
   const troops = units.filter(({ arm }) => arm !== 'artillery')
   const guns = units.length - troops.length

@@ -32,10 +32,10 @@ const byMover = <T>(make: (mover: Mover) => T): Record<Mover, T> => ({
   artillery: make('artillery'),
   commander: make('commander'),
 })
-/** Points of movement are kept in halves. */
+/** Movement points are stored in halves. */
 const halves = (points: number): number => 2 * points
 
-/** Turns names into numbers, once. The files were checked: whatever they name is there. */
+/** Turns names into numbers, once. The files are already checked, so all references exist. */
 export function compileCampaign(
   map: MapFile,
   orderOfBattle: OrderOfBattleFile,
@@ -106,7 +106,7 @@ function hexsidesOf(map: MapFile, { zoneOf, findZone, grid }: HexBoard): Pick<Ca
     visit(6 * zoneOf(b) + opposite(direction))
   }
   for (const { between, feature } of map.hexsides)
-    both(between[0], between[1], (side) => (features[side] = feature as Feature)) // checked: one of those there are
+    both(between[0], between[1], (side) => (features[side] = feature as Feature)) // checked: a known feature
   // The best way is kept: a road before a path, a path before a railway.
   for (const kind of ['rail', 'path', 'road'] as const)
     for (const { hexes } of map.ways.filter((way) => way.kind === kind))

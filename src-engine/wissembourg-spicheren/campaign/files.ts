@@ -15,7 +15,9 @@ import { hexMap, hexTerrain } from '../../campaigns/hex-map.ts'
 import { lessonSchema } from '../../campaigns/lesson-schema.ts'
 import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
-/** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
+/**
+ * The files of a campaign of this system. The types, the checks and the published schemas all come from these schemas.
+ */
 
 export const sides = ['french', 'german'] as const
 export const directionNames = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -24,7 +26,7 @@ export const grounds = ['clear', 'woods', 'village', 'town', 'hamlet', 'castle']
 export const features = ['river', 'river-bridge', 'stream', 'stream-bridge', 'trench'] as const
 export const wayKinds = ['road', 'path', 'rail'] as const
 export const results = ['none', 'test', 'disorganised', 'loss'] as const
-/** What may happen otherwise than it did: a commander in chief who comes early, a division that is called. */
+/** Options that depart from history: a commander in chief who comes early, a division that is called. */
 export const switchIds = ['frossardEarly', 'castagnyCalled'] as const
 
 export type Arm = (typeof arms)[number]
@@ -51,7 +53,7 @@ export const mapFile = fields({
   terrain: z.record(z.string().length(1), terrain),
   /** Roads, paths and railways as chains of hexes. */
   ways: z.array(fields({ kind: z.enum(wayKinds), hexes: z.array(hex).min(2) })),
-  /** Towards which edge each side falls back. */
+  /** The edge towards which each side retreats. */
   friendlyEdges: eachOf(sides, z.enum(['north', 'south'])),
 })
 
@@ -118,16 +120,16 @@ const perArm = eachOf(arms, points)
 const ground = fields({
   ...perArm.shape,
   protection: z.int().min(1).max(4),
-  /** Open ground from so high on protects so much. */
+  /** Protection of open ground from the level `highFrom` up. */
   highProtection: z.int().min(1).max(4).optional(),
   highFrom: z.int().min(1).max(9).optional(),
-  /** What it is worth to a regiment that holds it alone. */
+  /** Its protection for a regiment that holds it alone. */
   loneRegiment: z.int().min(1).max(4).optional(),
 })
 const crossing = fields({
-  /** What getting across without a bridge takes: half or all of a unit's movement. */
+  /** The cost of crossing without a bridge: half or all of a unit's movement. */
   move: eachOf(arms, z.enum(['half', 'all', 'closed'])),
-  /** What an attack across it suffers. */
+  /** The penalty of an attack across it. */
   assault: eachOf(['infantry', 'cavalry'], z.enum(['die', 'column', 'closed'])),
   bridgeOnly: z.boolean().describe('Attacks cross it over bridges only.'),
 })

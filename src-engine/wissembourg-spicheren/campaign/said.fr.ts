@@ -1,4 +1,4 @@
-/** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
+/** French messages of the checks of campaign files, by English sentence; `{0}`, `{1}` … are placeholders. */
 export const french = {
   'Enemies stand in “{0}”, where units enter, when the game begins.':
     'Des ennemis sont en « {0} », par où entrent des unités, quand la partie commence.',

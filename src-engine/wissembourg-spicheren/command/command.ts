@@ -14,7 +14,7 @@ import {
 } from '../state/kit.ts'
 import { commands, isCommandedFrom } from './radius.ts'
 
-/** The commanders in chief of a side who are on the map: there is one at most. */
+/** The commander in chief of a side who is on the map; there is at most one. */
 export function chiefOf(g: G, side: number): number {
   const { counters } = g.campaign
   for (let unit = counters.length - 1; unit >= 0 && counters[unit]!.kind === 'chief'; unit--)
@@ -22,7 +22,7 @@ export function chiefOf(g: G, side: number): number {
   return NOBODY
 }
 
-/** Does a counter still wait outside the map, and may it come on now? */
+/** Whether a counter is still off the map and may enter now. */
 export function isDue(g: G, unit: number): boolean {
   const arrival = scenarioOf(g).arrivals[unit]
   if (arrival === undefined || onMap(g, unit) || g.unit.fate.of(unit) !== FATE.none) return false
@@ -32,15 +32,15 @@ export function isDue(g: G, unit: number): boolean {
 
 /**
  * @rule ws.command.detached
- * A detached unit belongs to no command until its commander comes. It is in command within the radius of its commander in chief, or
- * of a commander of a formation who is in command himself.
+ * A detached unit belongs to no command until its commander arrives. It is in command within the radius of its
+ * commander in chief, or of a commander of a formation who is in command himself.
  */
 export function isDetached(g: G, unit: number): boolean {
   const until = scenarioOf(g).detachedUntil[unit]!
   return until !== NOBODY && !onMap(g, until) && g.unit.fate.of(until) === FATE.none && !isDue(g, until)
 }
 
-/** The chief, or a commander who is in command, has this hex in his radius. */
+/** Whether a hex is in the radius of the commander in chief or of a commander who is in command. */
 function isNearCommand(g: G, side: number, hex: number): boolean {
   const chief = chiefOf(g, side)
   if (chief !== NOBODY && commands(g, chief, hex)) return true
@@ -52,8 +52,9 @@ function isNearCommand(g: G, side: number, hex: number): boolean {
 
 /**
  * @rule ws.command.headquarters
- * A commander of a formation who is not in the radius of his commander in chief when command is verified is marked out of command
- * for the turn; so are all whose commander in chief is not on the map. One who arrives is in command that turn.
+ * A commander of a formation who is not in the radius of his commander in chief when command is verified is marked out
+ * of command for the turn, as are all commanders whose commander in chief is not on the map. One who arrives is in
+ * command that turn.
  */
 export function isCommanderOut(g: G, commander: number): boolean {
   if (g.unit.arrivedIn.of(commander) === g.turn) return false
@@ -61,7 +62,9 @@ export function isCommanderOut(g: G, commander: number): boolean {
   return chief === NOBODY || !commands(g, chief, g.unit.hex.of(commander))
 }
 
-/** From where a formation is commanded: its commander's hex, or the one by which he comes; none without him. */
+/**
+ * The hex from which a formation is commanded: its commander's, or his hex of entry if he is due; otherwise NOWHERE.
+ */
 function seatOf(g: G, formation: number): number {
   const { commander } = formationOf(g, formation)
   if (onMap(g, commander)) return g.unit.hex.of(commander)
@@ -70,8 +73,9 @@ function seatOf(g: G, formation: number): number {
 
 /**
  * @rule ws.command.units
- * A unit is in command when it is in its commander's radius as its formation is activated; whatever moves afterwards, it stays so for
- * the whole activation. One that arrives is traced from where it enters, and is in command if its commander arrives too.
+ * A unit is in command if it is in its commander's radius when its formation is activated, and stays so for the whole
+ * activation whatever moves afterwards. A unit that arrives is traced from its hex of entry, and is in command if its
+ * commander arrives too.
  */
 export function isInRadius(g: G, unit: number): boolean {
   const { formation, side } = counterOf(g, unit)
@@ -84,13 +88,13 @@ export function isInRadius(g: G, unit: number): boolean {
   return seat !== NOWHERE && isCommandedFrom(g, side, seat, at)
 }
 
-/** Is a unit part of what is being activated? */
+/** Whether a unit belongs to the active formation or its partner. */
 export const isActive = (g: G, unit: number): boolean => {
   const { formation } = counterOf(g, unit)
   return formation !== NOBODY && (formation === g.active || formation === g.partner)
 }
 
-/** The counters that are part of what is being activated, by number. */
+/** The counters of the active formation and its partner, in numerical order. */
 export function activeCounters(g: G): readonly number[] {
   const key = (g.active + 1) * (g.formation.rows + 1) + g.partner + 1
   return (lists(g.campaign)[key] ??= [...g.campaign.counters.keys()].filter((unit) => isActive(g, unit)))
@@ -98,8 +102,8 @@ export function activeCounters(g: G): readonly number[] {
 const lists = onceFor((_campaign: Campaign): (readonly number[] | undefined)[] => [])
 
 /**
- * Out of command for its morale: in its own activation as it was found then, else by its own commander's radius at this moment. A
- * unit whose commander is not on the map is never.
+ * Out of command for morale: in its own activation as determined at its start, otherwise by its own commander's radius
+ * now. A unit whose commander is not on the map is never out of command for morale.
  */
 export function isOutOfCommand(g: G, unit: number): boolean {
   const { formation } = counterOf(g, unit)
@@ -108,7 +112,7 @@ export function isOutOfCommand(g: G, unit: number): boolean {
   return !isInRadius(g, unit)
 }
 
-/** How many units a commander in chief has commanded himself this turn. */
+/** The number of units a commander in chief has commanded himself this turn. */
 export function directedBy(g: G, side: number): number {
   let count = 0
   for (let unit = 0; unit < g.unit.rows; unit++)

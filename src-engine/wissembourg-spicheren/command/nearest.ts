@@ -1,6 +1,6 @@
 import { formationOf, isUnit, counterOf, NOBODY, onMap, sideOf, type G } from '../state/kit.ts'
 
-/** The units with whom a commander may be: those of his formation, or any of his side for one in chief. */
+/** The units a commander may be placed on: those of his formation, or any of his side for a commander in chief. */
 export function companyOf(g: G, commander: number): number[] {
   const { formation } = counterOf(g, commander)
   const all =
@@ -12,7 +12,7 @@ export function companyOf(g: G, commander: number): number[] {
   return all.filter((unit) => onMap(g, unit))
 }
 
-/** The nearest of them to a hex, the first in the order of battle among equals; nobody where there is none. */
+/** The nearest of these units to a hex, the first in the order of battle among equals; NOBODY if there is none. */
 export function nearestCompany(g: G, commander: number, from: number): number {
   let best = NOBODY
   let least = Infinity

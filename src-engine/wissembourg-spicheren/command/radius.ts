@@ -6,25 +6,25 @@ import { Waiting } from '../ground/waiting.ts'
 import { closedToCommand } from '../ground/zones.ts'
 import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
-/** What a step costs that takes the whole way: water that takes a rider's whole movement. */
+/** Marks a step that uses up the whole way: water that costs a rider all of his movement. */
 const WHOLE = 1000
 
-/** What each hexside costs the way of a command; below 0 where it is shut. */
+/** Cost of each hexside for tracing command; below 0 if closed. */
 const pricesOf = onceFor(({ costs, barriers }: Campaign) =>
   costs.commander.map((price, hexside) => (price >= 0 && barriers.commander[hexside] === 'all' ? WHOLE : price)),
 )
 
-/** Marks a hex that was not reached because it was closed. */
+/** Flag for a hex that was not reached because it was closed. */
 const CLOSED = 0x4000
 const HEX = CLOSED - 1
 
-/** Room for the hexes that wait. */
-const roomFor = onceFor(({ ground }: Campaign) => new Waiting(ground.length))
+/** The queue of hexes, reused between searches. */
+const queueFor = onceFor(({ ground }: Campaign) => new Waiting(ground.length))
 
 /**
  * @rule ws.command.radius
- * A commander commands as far as cavalry comes with six points, eight from a town or village, two fewer at night. The way counts
- * every hex but his own, and goes into no enemy zone of control except where a friendly unit stands.
+ * A commander commands as far as cavalry moves with six points, eight from a town or village, two fewer at night. The
+ * way counts every hex but his own, and enters no enemy zone of control except where a friendly unit stands.
  */
 function find(g: G, side: number, from: number, budget: number, radius: Radius): void {
   const { sides } = g.campaign.grid
@@ -32,7 +32,7 @@ function find(g: G, side: number, from: number, budget: number, radius: Radius):
   const closed = closedToCommand(g, side)
   const { sums, met } = radius
   sums.fill(NOT_MET)
-  const waiting = roomFor(g.campaign).upTo(budget)
+  const waiting = queueFor(g.campaign).upTo(budget)
   sums[from] = 0
   waiting.add(0, from)
   let count = 0
@@ -75,16 +75,19 @@ function budgetOf(g: G, from: number): number {
   return 2 * (command.radius + (inTown ? command.town : 0) + (isNight(g) ? night.radius : 0))
 }
 
-/** How far a commander is from each hex that can be commanded from his own, and what that was found from: which hexes were closed. */
+/**
+ * Cached result of a search: the cost from the commander's hex to each hex within his radius, and the open and closed
+ * hexes on which the result depends.
+ */
 interface Radius {
-  /** Below 0 where he does not command. */
+  /** Below 0 outside the radius. */
   readonly sums: Int16Array
-  /** The hexes that were found open, and, marked, those that were found closed. */
+  /** The hexes found open and, with the CLOSED flag, those found closed. */
   readonly met: Int16Array
-  /** How many of them there are. */
+  /** The number of entries in `met`. */
   count: number
   budget: number
-  /** The counters stood so when it was last found to be right. */
+  /** Stamps of hexes and facings at which the result was last known to be valid. */
   hexes: number
   facings: number
 }
@@ -99,12 +102,12 @@ const blank = ({ ground: { length } }: Campaign): Radius => ({
   facings: 0,
 })
 
-function holds(g: G, side: number, known: Radius): boolean {
+function isStillValid(g: G, side: number, known: Radius): boolean {
   const { hex, facing } = g.unit
   if (known.hexes === hex.stamp && known.facings === facing.stamp) return true
   const closed = closedToCommand(g, side)
   for (let index = 0; index < known.count; index++) {
-    const one = known.met[index]! // as many as it has
+    const one = known.met[index]! // below `count`
     if (closed[one & HEX] !== (one & CLOSED ? 1 : 0)) return false
   }
   known.hexes = hex.stamp
@@ -112,26 +115,26 @@ function holds(g: G, side: number, known: Radius): boolean {
   return true
 }
 
-/** Kept for each hex and side, from game to game. */
+/** Cached by hex and side, across games. */
 const radii = onceFor(({ ground }: Campaign) =>
   Array.from({ length: 2 * ground.length }, (): Radius | undefined => undefined),
 )
 
-/** By hex, below 0 where it cannot be commanded from this hex. Read at once: it is found anew in its place. */
+/** By hex, the cost from this hex; below 0 outside the radius. Use it at once: a later search overwrites the array. */
 export function radiusFrom(g: G, side: number, from: number): Int16Array {
   const kept = radii(g.campaign)
   const key = 2 * from + side
   const budget = budgetOf(g, from)
   const known = (kept[key] ??= blank(g.campaign))
-  if (known.budget !== budget || !holds(g, side, known)) find(g, side, from, budget, known)
+  if (known.budget !== budget || !isStillValid(g, side, known)) find(g, side, from, budget, known)
   return known.sums
 }
 
-/** Is a hex within the radius of a commander of this side in another hex? */
+/** Whether a hex is within the radius of a commander of this side in another hex. */
 export const isCommandedFrom = (g: G, side: number, from: number, hex: number): boolean =>
   radiusFrom(g, side, from)[hex]! >= 0
 
-/** Is a hex within the radius of a commander who is on the map? */
+/** Whether a hex is within the radius of a commander who is on the map. */
 export function commands(g: G, commander: number, hex: number): boolean {
   const from = g.unit.hex.of(commander)
   return from !== NOWHERE && hex !== NOWHERE && isCommandedFrom(g, sideOf(g, commander), from, hex)

@@ -14,7 +14,7 @@ const INERTIA = both('Inertia', 'Inertie')
 const replaced = ({ en, fr }: { readonly en: string; readonly fr: string }) =>
   both(`Successor’s ${en.toLowerCase()}`, `${fr} du successeur`)
 
-/** The order of battle: formations, those who command them, and their regiments, brigades and batteries. */
+/** The order of battle: formations, their commanders, and their regiments, brigades and batteries. */
 export function armies(files: CampaignFiles): readonly ArmyList[] {
   const formations = choicesIn(files[ARMIES], 'formations')
   const first = formations[0]?.id ?? ''

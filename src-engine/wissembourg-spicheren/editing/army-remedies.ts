@@ -26,11 +26,11 @@ const parted = (members: readonly CounterRow[]) => {
   return { commanders, units: members.filter((one) => !commanders.includes(one)) }
 }
 
-/** At so many lost steps a formation breaks of which nobody has said so: a third of them. */
+/** The default demoralisation threshold of a formation: a third of its steps, rounded up, at least 1. */
 export const usualThreshold = (members: readonly CounterRow[]): number =>
   Math.max(1, Math.ceil(members.reduce((sum, one) => sum + one.steps, 0) / 3))
 
-/** Nothing of the scenario speaks of a formation any more, nor of those who went with it. */
+/** Removes all references to a formation, and to the counters removed with it, from the scenario. */
 function forget(scenario: OpenObject, formation: string, gone: readonly CounterRow[]): void {
   lift(scenario, idsOf(gone))
   const thresholds = scenario['demoralisedAt']
@@ -43,7 +43,7 @@ function forget(scenario: OpenObject, formation: string, gone: readonly CounterR
     dropFrom(detached, (row) => isOpenObject(row) && idsOf(gone).some((id) => id === row['until']))
 }
 
-/** Whether the side of some units has others in the battle. */
+/** Whether the side of these units has other units in the battle. */
 function isSpared({ files, document }: ArmyCase, units: readonly CounterRow[], side: string | undefined): boolean {
   const { counter } = rollOf(files)
   const gone = new Set(idsOf(units))
@@ -53,7 +53,7 @@ function isSpared({ files, document }: ArmyCase, units: readonly CounterRow[], s
   })
 }
 
-/** A formation was struck: those who belonged to it go to another one, or with it. */
+/** A formation was removed: its members go to another formation, or are removed too. */
 function formationGone(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, document, subject, shipped } = one
   const roll = rollOf(files)
@@ -97,7 +97,7 @@ function sideIn(shipped: unknown, formation: string): string | undefined {
   return found && textAt(found.row, 'side')
 }
 
-/** A commander comes as the first of his units does that is somewhere. */
+/** Sets up a commander, or lets him arrive, with the first of his units that is set up or arrives. */
 function joinUnits(scenario: OpenObject, commander: string, units: readonly string[]): void {
   for (const list of ['setUp', 'arrivals']) {
     const found = rowsAt(scenario as JsonObject, list).find(({ row }) =>
@@ -110,7 +110,7 @@ function joinUnits(scenario: OpenObject, commander: string, units: readonly stri
   }
 }
 
-/** A formation without a commander has a new one, or goes. */
+/** A formation without a commander gets a new one, or is removed. */
 function noCommander(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, subject } = one
   const roll = rollOf(files)
@@ -140,7 +140,10 @@ function noCommander(one: ArmyCase): readonly ForcesRemedy[] {
   return [fresh, ...(isSpared(one, units, formation.side) ? [struck] : [])]
 }
 
-/** Of several commanders one stays; another goes to a formation that has none, and those who came last are offered first to go. */
+/**
+ * One of several commanders stays; another goes to a formation without one. Otherwise one is removed; the last ones are
+ * offered first.
+ */
 function severalCommanders({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   const roll = rollOf(files)
   const { commanders } = parted(membersOf(files, subject))
@@ -173,7 +176,7 @@ function severalCommanders({ files, subject }: ArmyCase): readonly ForcesRemedy[
   return [...elsewhere, ...gone]
 }
 
-/** Commander and formation are of one side: of his, or of its. */
+/** Commander and formation are of different sides: one of them changes side. */
 function otherSide({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   const roll = rollOf(files)
   const commander = roll.counter(subject)
@@ -194,7 +197,7 @@ function otherSide({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   ]
 }
 
-/** Guns have the range that most guns of their side have, and nobody else has any. */
+/** Guns get the range of the first guns of their side, or 3 if there are none; other units lose theirs. */
 function rangeOfGuns({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   const unit = rollOf(files).counter(subject)
   if (unit === undefined) return []
@@ -212,7 +215,7 @@ function rangeOfGuns({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   return [byEdits(armies(files), both(`Give it a range of ${usual}`, `Lui donner une portée : ${usual}`), set(usual))]
 }
 
-/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
+/** Remedies for problems of the order of battle, which also change the scenario where needed. */
 export const armyRemedies = armyRemediesBy({
   'there-is-no-formation-to-which-these-belong': formationGone,
   'there-is-no-formation-yet-a-threshold-is': formationGone,

@@ -7,7 +7,7 @@ import { wayNames } from './roll.ts'
 
 const ways = waysOfHexes(wayKinds.map((id) => ({ id, title: wayNames[id] })))
 
-/** A map of Wissembourg – Spicheren: hexes with their levels, what lies along their sides, names, and ways from hex to hex. */
+/** A map of Wissembourg – Spicheren: hexes with their levels, hexside features, names, and ways from hex to hex. */
 export const map = (files: CampaignFiles): MapPlan => ({
   ground: 'hexes',
   lists: [...hexLists(files), ways, ...drawingOfHexes],

@@ -10,7 +10,7 @@ import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result, textIn } from '../../kernel/values/result.ts'
 import { type CounterRow, rollOf } from './roll.ts'
 
-/** Where every counter of a scenario is. One that may be set up in several hexes is shown in the first of them. */
+/** The place of every counter of a scenario. A counter that may be set up in several hexes is shown in the first. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rollOf(files).counter(id) !== undefined
   return asPositioned(setUpOf(files, document), document, 'unit', 'hex', isThing)
@@ -46,7 +46,7 @@ function setUpOf(files: CampaignFiles, document: JsonObject): readonly Placement
   ]
 }
 
-/** Whether units stand together within the limits of stacking, if no enemy is among them. */
+/** Whether units of one side together exceed the stacking limits. */
 function areTooMany(units: readonly CounterRow[], pairs: string | undefined): boolean {
   const guns = units.filter(({ kind }) => kind === 'artillery').length
   const troops = units.filter(({ kind }) => kind !== 'artillery')
@@ -55,7 +55,7 @@ function areTooMany(units: readonly CounterRow[], pairs: string | undefined): bo
   return guns > (troops.length === 2 ? 1 : 2)
 }
 
-/** Hexes where not all of these may stand: with enemies in them, or with too many of their own. */
+/** Hexes where not all of these counters may stand: enemies are there, or too many of their own. */
 export function mayNotStand(
   files: CampaignFiles,
   document: JsonObject,
@@ -85,7 +85,7 @@ export function mayNotStand(
   })
 }
 
-/** Takes counters from wherever they are. */
+/** Removes counters from wherever they are. */
 export function lift(document: OpenObject, things: readonly string[]): void {
   const isNamed = isOneOf(things)
   for (const [list, names] of [
@@ -104,7 +104,7 @@ export function lift(document: OpenObject, things: readonly string[]): void {
   forgetPlaces(document, things, 'unit', ['hex', 'facing', 'fate', 'arrivedIn', 'enteredAt'])
 }
 
-/** Puts counters where they are to be; where that is wrong, the check says so. */
+/** Places counters as requested; errors in the result are reported by the check. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roll = rollOf(files)
   const things = thingsOf(edit)
@@ -175,7 +175,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
 
 const alsoIn = (how: { readonly [name: string]: Json }): readonly string[] => textsAt(how, 'also')
 
-/** Puts a counter down in one of some hexes: with others for whom the same is said, or in a line of its own. */
+/** Sets a counter up in one of some hexes: added to a row with the same hexes, or in a row of its own. */
 function putDown(document: OpenObject, thing: string, hexes: readonly string[]): void {
   const named = [...new Set(hexes)]
   const isSame = (row: JsonObject): boolean => textsAt(row, 'hexes').join(' ') === named.join(' ')

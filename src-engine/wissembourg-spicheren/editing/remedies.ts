@@ -22,7 +22,9 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
   return subjectsOf(document, problem, (name) => roll.counter(name) !== undefined, roll.isPlace)
 }
 
-/** Takes counters out; one that is left without commander, threshold or detachment is none of this. */
+/**
+ * Leaves counters out of the battle. What this leaves without commander, threshold or detachment is not handled here.
+ */
 const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
   things.length === 0
     ? []
@@ -34,11 +36,11 @@ const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
         ),
       ]
 
-/** How far hexes lie from each other by their columns and rows. */
+/** Distance between hexes by their columns and rows. */
 const apart = (hex: string, near: string): number =>
   Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
 
-/** A counter in the nearest hex where it may stand. */
+/** Moves a counter to the nearest hex where it may stand. */
 function elsewhere({ files, document }: Case, thing: string, near: string): readonly Remedy[] {
   const roll = rollOf(files)
   const shut = new Set(mayNotStand(files, document, [thing]).map((one) => one.place))
@@ -53,7 +55,7 @@ function elsewhere({ files, document }: Case, thing: string, near: string): read
   ]
 }
 
-/** The unit that is too much where it stands. */
+/** Moves or removes the unit that exceeds the limit where it stands. */
 const moveUnit: Cure = (one) => {
   const thing = textIn(valueAt(one.document, one.path))
   const at = placements(one.files, one.document).find((other) => other.thing === thing)?.place
@@ -62,7 +64,7 @@ const moveUnit: Cure = (one) => {
     : [...elsewhere(one, thing, at ?? '0101'), ...leaveOutOf([thing])]
 }
 
-/** Hexes that are not in play: the line does without them, or its counters go elsewhere. */
+/** Hexes that are not in play: removed from the list, or the counters go elsewhere. */
 const noHex: Cure = (one) => {
   const { document, path, files } = one
   const roll = rollOf(files)
@@ -94,7 +96,7 @@ const noHex: Cure = (one) => {
   return gate === undefined ? dropRow(one) : [come, ...dropRow(one)]
 }
 
-/** A commander in chief appears in those of his hexes that are in play, or in the first that is. */
+/** A commander in chief appears in those of his hexes that are in play, or else in the first hex of the map. */
 function appear({ files, path }: Case, placed: readonly Json[]): readonly Remedy[] {
   const roll = rollOf(files)
   const left = placed.map(String).filter(roll.isPlace)
@@ -106,7 +108,7 @@ function appear({ files, path }: Case, placed: readonly Json[]): readonly Remedy
   ]
 }
 
-/** What stands where nothing of the kind can. */
+/** Removes a value that is wrong, missing or too short, or the row it is in. */
 const whatIsWrong: Cure = (one) => {
   if (/^(?:format|id|title|turns|firstHour|setUp|victory|demoralisedAt)$/.test(one.path)) return []
   const [pair] = /^(?:aims)(?=\.)/.exec(one.path) ?? []
@@ -126,7 +128,7 @@ const dropField: Cure = ({ path }) => [
   ),
 ]
 
-/** Enemies stand where counters come in: they come by a way where nobody does, or not at all. */
+/** Enemies stand where counters enter: they enter by a free way, or not at all. */
 const byAnotherGate: Cure = ({ files, document, path, subject }) => {
   const roll = rollOf(files)
   const stayAway = remedy('Let them stay away', 'Ne pas les faire venir', (open) =>
@@ -205,6 +207,6 @@ const cures: Readonly<Record<string, Cure>> = {
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims)\./.test(one.path) ? whatIsWrong(one) : []),
 }
 
-/** What puts a fault right with one click. */
+/** The remedies for a problem, each applied with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
   remediesBy(cures, files, document, problem)

@@ -9,7 +9,7 @@ import { counterOf, formationOf, isUnit, onMap, scenarioOf, sideOf, type G } fro
 import { isCutOff } from '../victory/lines.ts'
 import { capital, sideName } from './roll.ts'
 
-/** The first turn as it would be, everybody in the first of the hexes that the scenario names for him. */
+/** A report on the start of the first turn, with every counter in the first of its set-up hexes. */
 export const report = (g: G, _files: CampaignFiles): readonly ReportLine[] =>
   onFork(g, (fork) => {
     for (let unit = 0; unit < fork.unit.rows; unit += 1) {
@@ -36,7 +36,7 @@ const unitsOf = (g: G, side: number): readonly number[] =>
 
 const hexOf = (g: G, unit: number): string => g.nameOf('hex', g.unit.hex.of(unit))
 
-/** Counters whose owners choose their hex. */
+/** Counters whose owners choose their set-up hex. */
 function choosing(g: G): readonly ReportLine[] {
   const free = [...g.campaign.counters.keys()].filter((unit) => (scenarioOf(g).setUp[unit] ?? []).length > 1)
   if (free.length === 0) return []
@@ -65,7 +65,7 @@ function idle(g: G, side: number): readonly ReportLine[] {
   return [line('idle', side, 'note', sentence)]
 }
 
-/** Units that their commander does not reach, and those cut off from their edge. */
+/** Units outside their commander's radius, and units cut off from their edge. */
 function command(g: G, side: number): readonly ReportLine[] {
   const units = unitsOf(g, side)
   const deaf = units.filter(
@@ -108,7 +108,7 @@ function command(g: G, side: number): readonly ReportLine[] {
   ]
 }
 
-/** Guns with an enemy in range, and units beside one. */
+/** Guns with an enemy in range, and units adjacent to one. */
 function reach(g: G, side: number): readonly ReportLine[] {
   const enemies = unitsOf(g, 1 - side)
   const { grid } = g.campaign

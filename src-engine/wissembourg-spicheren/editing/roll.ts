@@ -19,13 +19,13 @@ import { french } from '../words/french.ts'
 
 type Side = (typeof sides)[number]
 
-/** A counter of the order of battle: a unit, the commander of a formation, or one in chief. */
+/** A counter of the order of battle: a unit, the commander of a formation, or a commander in chief. */
 export interface CounterRow {
   readonly id: string
   readonly name: Title
   readonly side: Side
   readonly kind: 'infantry' | 'cavalry' | 'artillery' | 'commander' | 'chief'
-  /** None of commanders in chief. */
+  /** Undefined for commanders in chief. */
   readonly formation: string | undefined
   readonly steps: number
   readonly strength: number
@@ -33,7 +33,7 @@ export interface CounterRow {
 
 const noOrder = { formations: [], units: [], commanders: [], chiefs: [] }
 
-/** What a campaign has to be placed, and on what ground, as far as its files can be read. */
+/** The counters of a campaign and its map, as far as its files can be read. */
 class Roll {
   readonly map: MapFile | undefined
   readonly hexes: Hexes | undefined
@@ -71,13 +71,13 @@ class Roll {
   isChief = (id: string): boolean => this.counter(id)?.kind === 'chief'
   isPlace = (hex: string): boolean => this.hexes?.findZone(hex) !== undefined
 
-  /** By what counters come onto the map in a hex: the best way that leads there. */
+  /** The way by which counters enter the map in a hex: the best way there. */
   wayAt(hex: string): WayKind {
     const found = new Set(this.map?.ways.flatMap((way) => (way.hexes.includes(hex) ? [way.kind] : [])))
     return found.has('road') || found.size === 0 ? 'road' : found.has('path') ? 'path' : 'rail'
   }
 
-  /** Hexes at the rim of the map by which a way leads out. */
+  /** Hexes at the edge of the map with a way. */
   gates(): readonly string[] {
     const { hexes, map } = this
     if (hexes === undefined || map === undefined) return []
@@ -89,7 +89,7 @@ class Roll {
   }
 }
 
-/** The same for the same files. */
+/** Cached by files. */
 export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
 
 export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
@@ -113,7 +113,7 @@ export const kindNames: Readonly<Record<CounterRow['kind'], Title>> = {
   chief: both('commander in chief', 'commandant en chef'),
 }
 
-/** Besides the hex in which it is shown, a counter may be set up in one of several. */
+/** The other hexes in which a counter may be set up, besides the one where it is shown. */
 const also: Field = {
   id: 'also',
   title: both('Or, as its owner likes, in', 'Ou, au choix de son joueur, en'),

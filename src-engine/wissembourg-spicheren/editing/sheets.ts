@@ -23,7 +23,7 @@ const gunRules: readonly Choice[] = [
   { id: 'joined', title: both('in joined attacks', 'dans les attaques conjointes') },
 ]
 
-/** All that a scenario says beside where everybody is. */
+/** The contents of a scenario apart from the positions of counters. */
 export function sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[] {
   const field: FieldOf = (id, title, input, meant = null, more = {}) => fieldAt(document, id, title, input, meant, more)
   const side = (id: string, title: Title): Field =>
@@ -104,7 +104,7 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
 const lacking = (document: JsonObject, id: string, title: Title): readonly Choice[] =>
   Object.hasOwn(document, id) ? [] : [{ id, title }]
 
-/** Formations with a unit in the scenario, and those for which a threshold is written. */
+/** Formations with a unit in the scenario, and those with a threshold in it. */
 function formationsThere(files: CampaignFiles, document: JsonObject): readonly string[] {
   const roll = rollOf(files)
   const units = [...rowsAt(document, 'setUp'), ...rowsAt(document, 'arrivals')].flatMap((one) =>
@@ -115,7 +115,7 @@ function formationsThere(files: CampaignFiles, document: JsonObject): readonly s
   return roll.formations.flatMap(({ id }) => (there.has(id) || Object.hasOwn(written, id) ? [id] : []))
 }
 
-/** By which hexes and ways something comes, as fields of a row. */
+/** Hexes and ways of entry, as fields of a row. */
 function gateFields(path: string, by: JsonObject, key: string, field: FieldOf): readonly Field[] {
   return rowsAt(by, key).flatMap(({ index }) => {
     const at = `${path}.${key}.${index}`
@@ -215,7 +215,7 @@ function sluggishRow(document: JsonObject, field: FieldOf): readonly Row[] {
   return [row('sluggish', sentence, { fields })]
 }
 
-/** What a new line says at first. */
+/** The initial content of a new line. */
 export function added(files: CampaignFiles, document: JsonObject, to: string, kind: string): NewLine | undefined {
   if (kind === 'gate') {
     const roll = rollOf(files)

@@ -7,7 +7,7 @@ import { counterOf, NOBODY, NOWHERE, type G } from '../state/kit.ts'
 
 const ATTACKERS = 2
 
-/** Two German infantry units attack a French one that faces them in the open, without guns and commanders. */
+/** Two German infantry units attack a French one that faces them on open ground, without guns or commanders. */
 export const standard = (g: G): readonly StandardQuestion[] =>
   onFork(g, (fork) => {
     const infantry = (side: number): readonly number[] =>
@@ -48,7 +48,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
     ]
   })
 
-/** Two hexes of open ground side by side and on one level, and how each looks at the other. */
+/** Two adjacent hexes of open ground on one level, and the directions from each to the other. */
 function openGround(g: G) {
   const { grid, ground } = g.campaign
   for (const [from, here] of ground.entries())

@@ -10,7 +10,7 @@ import { type Json, type JsonObject, textIn } from '../../kernel/values/result.t
 import { sides } from '../campaign/files.ts'
 import { capital, rollOf, sideChoices, sideName } from './roll.ts'
 
-/** What gives points at the end of a battle, as rows of a sheet, each with its sentence. */
+/** The sources of victory points, as rows of a sheet, each with its sentence. */
 
 type FieldOf = (id: string, title: Title, input: Field['input'], meant?: Json, more?: Partial<Field>) => Field
 
@@ -23,7 +23,7 @@ const edgeChoices: readonly Choice[] = [
   { id: 'west', title: both('West', 'Ouest') },
 ]
 
-/** Parts of the victory that a scenario may do without, by where they stand in it. */
+/** Optional parts of the victory conditions, by their path. */
 const spareParts: readonly (Choice & { readonly path: string })[] = [
   {
     id: 'gone',
@@ -72,7 +72,7 @@ export const victoryKinds = (document: JsonObject): readonly Choice[] => [
     .map(({ id, title }) => ({ id, title })),
 ]
 
-/** What a new part of the victory says at first. */
+/** The initial content of a new part of the victory conditions. */
 export function newVictory(files: CampaignFiles, document: JsonObject, kind: string): NewLine | undefined {
   const roll = rollOf(files)
   const victory = objectAt(document, 'victory')
@@ -93,7 +93,7 @@ export function newVictory(files: CampaignFiles, document: JsonObject, kind: str
   return part === undefined || value === undefined ? undefined : { place: `victory.${part.path}`, value }
 }
 
-/** An objective at a named place of the map that is none yet. */
+/** A new objective at a named place of the map that is not one yet. */
 export function objective(files: CampaignFiles, taken: ReadonlySet<string>): JsonObject {
   const { map, hexes } = rollOf(files)
   const places = (map?.places ?? []).map(({ hex, name }) => ({ hex, name, id: `hex-${hex}` }))
@@ -200,7 +200,7 @@ function objectiveSentence(one: JsonObject): Title {
   )
 }
 
-/** What a part of the victory says; nothing where the scenario does without it. */
+/** The sentence for a part of the victory conditions; undefined if the scenario does not have it. */
 function partSentence(files: CampaignFiles, victory: JsonObject, id: string, path: string): Title | undefined {
   const part = partOf(victory, path)
   if (part === undefined) return undefined
@@ -278,7 +278,7 @@ function levelSentence(victory: JsonObject): Title {
   )
 }
 
-/** All that gives points and who wins by them, in sentences. */
+/** All sources of points and the levels of victory, in sentences. */
 export function victorySentences(files: CampaignFiles, document: JsonObject): readonly Title[] {
   const victory = objectAt(document, 'victory')
   return [

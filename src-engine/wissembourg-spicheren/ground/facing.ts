@@ -5,8 +5,8 @@ import { groundOf, holderOf, holdersOf, isHeldByOneRegiment, unitsIn } from './s
 
 /**
  * @rule ws.facing.all-round
- * In towns, villages and castles the front of a unit goes all round, and in a hamlet where a single French regiment holds it: it
- * has no flank there.
+ * In towns, villages and castles, and in a hamlet held by a single French regiment, the front of a unit goes all round:
+ * it has no flank there.
  */
 export function isAllRound(g: G, hex: number): boolean {
   const { allRound } = groundOf(g, hex)
@@ -17,8 +17,8 @@ const frontIn = (g: G, hex: number): Facing => (isAllRound(g, hex) ? facesAllRou
 
 /**
  * @rule ws.facing.front
- * A unit faces a hexside: that one and the two beside it are its front, the other three its flank. Commanders have no facing and no
- * flank.
+ * A unit faces a hexside: that one and the two beside it are its front, the other three its flank. Commanders have no
+ * facing and no flank.
  */
 export function isFront(g: G, unit: number, beside: number): boolean {
   const hex = g.unit.hex.of(unit)
@@ -29,7 +29,7 @@ export function isFront(g: G, unit: number, beside: number): boolean {
 export const frontSides = (g: G, unit: number): readonly Direction[] =>
   frontIn(g, g.unit.hex.of(unit)).sides(facingOf(g, unit), 'front')
 
-/** Does an enemy unit stand in a flank hex of this one? */
+/** Whether an enemy unit stands in a flank hex of this unit. */
 export function hasEnemyOnFlank(g: G, unit: number): boolean {
   const hex = g.unit.hex.of(unit)
   const own = sideOf(g, unit)
@@ -39,7 +39,7 @@ export function hasEnemyOnFlank(g: G, unit: number): boolean {
   })
 }
 
-/** Does an enemy unit stand next to a hex? */
+/** Whether an enemy unit stands next to a hex. */
 export function isBesideEnemy(g: G, hex: number, side: number): boolean {
   const holders = holdersOf(g)
   const { sides } = g.campaign.grid

@@ -3,7 +3,7 @@ import type { G } from '../state/kit.ts'
 
 type Marks = readonly [Uint8Array, Uint8Array]
 
-/** A mark for each hex, by side, worked out again only when a counter has moved or turned; the marks are bare when they are made. */
+/** Caches one mark per hex and side, recomputed only when a counter has moved or turned. `make` gets cleared marks. */
 export function marksBySide(make: (g: G, marks: Marks) => void): (g: G, side: number) => Uint8Array {
   const kept = onceFor((g: G) => {
     const count = g.campaign.ground.length

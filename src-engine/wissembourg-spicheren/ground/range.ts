@@ -4,7 +4,8 @@ import { sees } from './sight.ts'
 
 /**
  * @rule ws.artillery.range
- * A gun reaches as many hexes as its counter says, half of them rounded up when it supports a defence, and at night one.
+ * A gun reaches as many hexes as its counter says, half of them rounded up when it supports a defence, and at most one
+ * at night.
  */
 export function rangeOf(g: G, gun: number, supporting = false): number {
   const { range } = counterOf(g, gun)
@@ -16,7 +17,7 @@ export const distance = (g: G, gun: number, hex: number): number => g.campaign.g
 
 /**
  * @rule ws.artillery.arc
- * Guns fire at what lies within sixty degrees to either side of their facing; where their front goes all round, they fire all round.
+ * Guns fire within sixty degrees to either side of their facing; where their front goes all round, in all directions.
  */
 export function isInArc(g: G, gun: number, hex: number): boolean {
   const from = g.unit.hex.of(gun)
@@ -25,13 +26,14 @@ export function isInArc(g: G, gun: number, hex: number): boolean {
   return g.campaign.grid.inArc(from, facingOf(g, gun), hex)
 }
 
-/** Could a gun fire into a hex if it faced it: within its range, and in sight? */
+/** Whether a gun could fire into a hex if it faced it: in range and in sight. */
 export const reaches = (g: G, gun: number, hex: number, supporting = false): boolean =>
   distance(g, gun, hex) <= rangeOf(g, gun, supporting) && sees(g, g.unit.hex.of(gun), hex)
 
 /**
  * @rule ws.artillery.narrow
- * On the Rotherberg guns that share the hex with another unit fire with half their value: the spur is too narrow.
+ * On the Rotherberg guns that share the hex with another unit fire with half their value because the spur is too
+ * narrow.
  */
 export function firePower(g: G, gun: number, isStacked: boolean, narrowHex: number): number {
   const { strength } = counterOf(g, gun)

@@ -5,9 +5,9 @@ import { groundOf, holderOf } from './stacks.ts'
 
 /**
  * @rule ws.artillery.sight
- * Sight goes straight from centre to centre. Ground higher than the guns blocks it, ground as high only where the target is lower;
- * units, woods and houses block it where they are as high as the guns, and lower ones only next to the target. Along a hexside one
- * open hex is enough, and neighbours are always seen. The first hex that stops the sight, or none.
+ * Sight goes straight from centre to centre. Ground higher than the guns blocks it; ground as high only if the target
+ * is lower. Units, woods and houses as high as the guns block it; lower ones only next to the target. Along a hexside
+ * one open hex is enough, and adjacent hexes are always visible. Returns the first blocking hex, or NO_HEX.
  */
 export function stopOfSight(g: G, from: number, to: number): number {
   const { levels, lines, grid } = g.campaign

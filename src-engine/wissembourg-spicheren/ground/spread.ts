@@ -2,15 +2,15 @@ import { NO_HEX, type HexGrid } from '../../board/hex.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { Waiting } from './waiting.ts'
 
-/** What a step brings the sum of its way to; below 0 where there is none, and `FOUND` where nothing more is looked for. */
+/** Returns the cost of the way after a step; below 0 if the step is not possible, `FOUND` to end the search. */
 export type Step = (from: number, to: number, hexside: number, spent: number) => number
 
-/** What a step answers when what is looked for has been found. */
+/** Returned by a step that ends the search with success. */
 export const FOUND = -2
 
 const NOT_REACHED = -1
 
-/** To be used again: waiting hexes, none, and sums of ways, none reached. */
+/** Reusable working memory of a search: an empty queue, and costs all set to NOT_REACHED. */
 interface Rooms {
   readonly waiting: Waiting
   readonly costs: Int32Array
@@ -22,16 +22,14 @@ const roomsFor = (grid: HexGrid): Rooms => {
   return spare(grid).pop() ?? { waiting: new Waiting(hexes), costs: new Int32Array(hexes).fill(NOT_REACHED) }
 }
 
-/**
- * The least that each hex costs from a start, below 0 where no way leads within the budget.
- */
+/** The least cost to each hex from a start; below 0 if it cannot be reached within the budget. */
 export function spread(
   grid: HexGrid,
   start: number,
   spent: number,
   budget: number,
   step: Step,
-  /** Is filled with the hex before each on its way, where the ways themselves are wanted. */
+  /** If given, filled with the predecessor of each hex on its way. */
   before?: Int32Array,
 ): Int32Array {
   const rooms = roomsFor(grid)
@@ -42,9 +40,9 @@ export function spread(
   return costs
 }
 
-/** Whether a step finds what it looks for within the budget. */
+/** Whether the search within the budget meets a step that returns `FOUND`. */
 export function finds(grid: HexGrid, start: number, spent: number, budget: number, step: Step): boolean {
-  // Mostly the first step finds it, and no room is needed to remember where one has been.
+  // Usually the first step succeeds, and no working memory is needed.
   for (let hexside = 6 * start; hexside < 6 * start + 6; hexside++) {
     const to = grid.sides[hexside]!
     if (to !== NO_HEX && step(start, to, hexside, spent) === FOUND) return true
@@ -52,7 +50,7 @@ export function finds(grid: HexGrid, start: number, spent: number, budget: numbe
   const rooms = roomsFor(grid)
   const { costs, waiting } = rooms
   const found = walk(grid, start, spent, budget, step, costs, waiting)
-  // Few hexes are reached before it is found: they alone are made as they were.
+  // Few hexes are reached before success, so only these are reset.
   costs[start] = NOT_REACHED
   for (let sum = spent; sum <= budget; sum++)
     for (let index = 0; index < waiting.count(sum); index++) costs[waiting.at(sum, index)] = NOT_REACHED
@@ -61,7 +59,7 @@ export function finds(grid: HexGrid, start: number, spent: number, budget: numbe
   return found
 }
 
-/** Fills the sums and the lists of the hexes that were reached; true where a step has found what it looks for. */
+/** Fills the costs and the queue of reached hexes; returns true if a step returned `FOUND`. */
 function walk(
   { sides }: HexGrid,
   start: number,
@@ -81,7 +79,7 @@ function walk(
       if (costs[from] !== sum) continue
       for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
         const to = sides[hexside]!
-        // No step leads back: a hex that costs no more than this one is reached already.
+        // No step leads back: a hex that costs no more than this one is already reached.
         if (to === NO_HEX || (costs[to]! >= 0 && costs[to]! <= sum)) continue
         const next = step(from, to, hexside, sum)
         if (next === FOUND) return true

@@ -2,14 +2,14 @@ import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Counter, Ground } from '../campaign/campaign.ts'
 import { counterOf, isGuns, isUnit, NOBODY, NOWHERE, scenarioOf, type G } from '../state/kit.ts'
 
-/** Who stands where, brought up to date for the counters that have moved. */
+/** The counters in each hex, updated incrementally for counters that have moved. */
 class Stacks {
   readonly #seat: Int16Array
   readonly #first: Int16Array
   readonly #next: Int16Array
-  /** By hex, the side whose combat units stand there. */
+  /** By hex, the side whose combat units are there. */
   readonly holder: Int8Array
-  /** None yet: stamps begin at 1. */
+  /** 0 means never updated: stamps begin at 1. */
   #stamp = 0
 
   constructor({ campaign: { ground }, unit: { rows } }: G) {
@@ -36,7 +36,7 @@ class Stacks {
     if (at !== NOWHERE) this.#putIn(g, unit, at)
   }
 
-  /** The counters in a hex are linked in the order of their numbers. */
+  /** The counters in a hex form a linked list in numerical order. */
   #putIn(g: G, unit: number, hex: number): void {
     let before = NOBODY
     let after = this.#first[hex]!
@@ -83,7 +83,7 @@ class Stacks {
 const kept = onceFor((g: G) => new Stacks(g))
 const stacksOf = (g: G): Stacks => kept(g).of(g)
 
-/** The counters in a hex of which this is true, combat units first. */
+/** The counters in a hex that satisfy a condition, combat units first. */
 function countersIn(g: G, hex: number, isWanted: (counter: Counter) => boolean): number[] {
   const stacks = stacksOf(g)
   const found: number[] = []
@@ -103,13 +103,13 @@ export const troopsIn = (g: G, hex: number): number[] => countersIn(g, hex, isOf
 export const gunsIn = (g: G, hex: number): number[] => countersIn(g, hex, isOfGuns)
 export const commandersIn = (g: G, hex: number): number[] => countersIn(g, hex, isOfCommand)
 
-/** By hex, the side whose combat units stand there; nobody where none do. Read only. */
+/** By hex, the side whose combat units are there; NOBODY if none. Read only. */
 export const holdersOf = (g: G): Int8Array => stacksOf(g).holder
 
-/** The side whose combat units stand in a hex; nobody where none does. */
+/** The side whose combat units are in a hex; NOBODY if none. */
 export const holderOf = (g: G, hex: number): number => holdersOf(g)[hex]!
 
-/** A single regiment of infantry or cavalry holds the hex, whatever guns and commanders are with it. */
+/** Whether a single regiment of infantry or cavalry holds the hex, apart from guns and commanders. */
 export function isHeldByOneRegiment(g: G, hex: number): boolean {
   const stacks = stacksOf(g)
   let isRegiment = false
@@ -127,8 +127,8 @@ export const groundOf = (g: G, hex: number): Ground => g.campaign.ground[hex]! /
 
 /**
  * @rule ws.terrain.protection
- * What a hex protects its defenders: the best of its terrains counts. A castle is worth more to a single French regiment, and so
- * is a hamlet.
+ * The protection of a hex for its defenders: the best of its terrains counts. A castle or a hamlet is worth more to a
+ * single French regiment.
  */
 export function protectionOf(g: G, hex: number): number {
   const { protection, lone } = groundOf(g, hex)
@@ -137,8 +137,8 @@ export function protectionOf(g: G, hex: number): number {
 
 /**
  * @rule ws.stacking.limit
- * One unit of infantry or cavalry with one or two of artillery may end their movement in a hex; two artilleries stand alone as well.
- * Commanders do not count. May this unit stay with those that are there?
+ * One unit of infantry or cavalry with one or two of artillery may end their movement in a hex; two artillery units may
+ * also stand alone. Commanders do not count. Returns whether this unit may stay with those already there.
  */
 export function hasRoomFor(g: G, unit: number, hex: number): boolean {
   const stacks = stacksOf(g)

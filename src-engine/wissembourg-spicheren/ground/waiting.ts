@@ -1,15 +1,15 @@
-/** Hexes that wait to be gone on from, a list for each sum of a way. Costs are whole and small, so there are few lists. */
+/** Queue of hexes for a search, with one list per cost. Costs are small integers, so there are few lists. */
 export class Waiting {
   readonly #hexes: number
   #lists = new Int16Array(0)
   #counts = new Int32Array(0)
 
-  /** `hexes`: how many there are on the board; no hex waits twice in one list. */
+  /** `hexes`: the number of hexes on the board; a hex appears at most once per list. */
   constructor(hexes: number) {
     this.#hexes = hexes
   }
 
-  /** Makes room for all sums up to this one. */
+  /** Makes room for all costs up to this one. */
   upTo(most: number): this {
     if (this.#counts.length <= most) {
       this.#counts = new Int32Array(most + 1)

@@ -6,13 +6,13 @@ import { FRENCH, GERMAN, NOWHERE, sideOf, type G } from '../state/kit.ts'
 import { isAllRound } from './facing.ts'
 import { groundOf, holderOf, unitsIn } from './stacks.ts'
 
-/** A hex and how a unit faces in it, as one number: six facings, and all round. */
+/** A posture is a hex and a facing in it as one number: six facings, and all round. */
 const FACINGS = 7
 const ALL_ROUND = 6
 const NO_POSTURE = -1
 const hexOf = (posture: number): number => Math.floor(posture / FACINGS)
 
-/** By unit, then by posture, what it controls, worked out when it is first asked; all who move alike share a list. */
+/** By unit, then by posture, the hexes it controls, computed on first use; units with the same mover share a list. */
 const controls = onceFor(({ counters }: Campaign) => {
   const byMover = new Map<Mover, (readonly number[] | undefined)[]>()
   for (const { mover } of counters) byMover.set(mover, [])
@@ -22,13 +22,14 @@ const NOTHING: readonly number[] = []
 
 function controlledFrom(campaign: Campaign, unit: number, posture: number): readonly number[] {
   if (posture === NO_POSTURE) return NOTHING
-  const byPosture = controls(campaign)[unit]! // there is one for each
+  const byPosture = controls(campaign)[unit]! // one for each unit
   return (byPosture[posture] ??= controlled(campaign, campaign.counters[unit]!, posture))
 }
 
 /**
  * @rule ws.zoc.extent
- * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross.
+ * Every combat unit, including guns and disorganised units, controls its front hexes, except over water that it could
+ * not cross.
  */
 function controlled({ grid }: Campaign, { barriers }: Counter, posture: number): number[] {
   const facing = directions[posture % FACINGS]
@@ -51,14 +52,14 @@ export const controlledBy = (g: G, unit: number): readonly number[] =>
 
 type BySide = readonly [Uint8Array, Uint8Array]
 
-/** How many units of each side control a hex, brought up to date for those that have moved or turned. */
+/** The number of units of each side that control a hex, updated incrementally for units that have moved or turned. */
 class Zones {
-  /** By unit, its hex and facing as they were, and its posture. */
+  /** By unit: its hex and facing at the last update, and its posture. */
   readonly #seats: Int32Array
   readonly #postures: Int32Array
   readonly #counts: BySide
   readonly #closed: BySide
-  /** The stamps that it was last brought up to date under; stamps begin at 1. */
+  /** Stamps of the last update; stamps begin at 1. */
   #hexes = 0
   #facings = 0
 
@@ -70,13 +71,13 @@ class Zones {
     this.#closed = [new Uint8Array(ground.length), new Uint8Array(ground.length)]
   }
 
-  /** By hex, how many units of a side control it. */
+  /** By hex, the number of units of a side that control it. */
   of(g: G, side: number): Uint8Array {
     this.#update(g)
     return this.#counts[side]!
   }
 
-  /** By hex, 1 where a side cannot trace command through it. */
+  /** By hex, 1 if a side cannot trace command through it. */
   closedTo(g: G, side: number): Uint8Array {
     this.#update(g)
     return this.#closed[side]!
@@ -101,7 +102,7 @@ class Zones {
     }
   }
 
-  /** Whether a hamlet is front all round to those in it hangs on who is there. */
+  /** Whether a unit's front goes all round in a hamlet depends on the other units there. */
   #lookIn(g: G, hex: number): void {
     if (hex >= 0 && groundOf(g, hex).allRound === 'lone') for (const unit of unitsIn(g, hex)) this.#move(g, unit)
   }
@@ -122,7 +123,7 @@ class Zones {
     for (const hex of taken) this.#closeOne(g, hex)
   }
 
-  /** Looks again whether a hex is closed where a unit came or went, or what it controls. */
+  /** Updates whether a hex is closed after a unit or its control came or went. */
   #closeOne(g: G, hex: number): void {
     const holder = holderOf(g, hex)
     const [ofFrench, ofGermans] = this.#counts
@@ -133,22 +134,23 @@ class Zones {
 
 /**
  * @rule ws.zoc.friends
- * A friendly unit in a hex cancels enemy zones of control there for tracing command and for commanders who move, not for retreats.
+ * A friendly unit in a hex cancels enemy zones of control there for tracing command and for moving commanders, but not
+ * for retreats.
  */
 const isClosed = (side: number, holder: number, enemyZones: number): 0 | 1 =>
   holder === 1 - side || (enemyZones > 0 && holder !== side) ? 1 : 0
 
 const kept = onceFor((g: G) => new Zones(g))
 
-/** By hex, how many units of a side control it. Read only. */
+/** By hex, the number of units of a side that control it. Read only. */
 export const zonesOf = (g: G, side: number): Uint8Array => kept(g).of(g, side)
 
-/** In a zone of control of the enemy of this side. */
+/** Whether a hex is in a zone of control of this side's enemy. */
 export const isInEnemyZone = (g: G, side: number, hex: number): boolean => zonesOf(g, 1 - side)[hex]! > 0
 
-/** By hex, 1 where a side cannot trace command through it, for an enemy unit there or one that controls it. Read only. */
+/** By hex, 1 if a side cannot trace command through it because an enemy unit is there or controls it. Read only. */
 export const closedToCommand = (g: G, side: number): Uint8Array => kept(g).closedTo(g, side)
 
-/** Is a hex that no enemy holds closed to commanders, for an enemy who controls it? */
+/** Whether a hex is closed to commanders because an enemy controls it, not because an enemy holds it. */
 export const isBarredToCommand = (g: G, side: number, hex: number): boolean =>
   closedToCommand(g, side)[hex] === 1 && holderOf(g, hex) !== 1 - side

@@ -23,21 +23,21 @@ import {
 
 import { occupy } from './occupy.ts'
 
-/** Chapter: the hidden division. Two columns face down, one of which is the division. */
+/** Chapter: the hidden division. Two columns lie face down; one of them is the division. */
 
 export const deploy = verb('deploy', 'unit', 'hex')
 export const faceFront = verb('face', 'direction')
 
 const columnsOnMap = (g: G): number[] => [0, 1].filter((column) => g.column.hex.of(column) !== NOWHERE)
 
-/** Both columns lie face down, or may still: nobody but their owner knows which is the division. */
+/** Both columns lie face down: only their owner knows which is the division. */
 export const isUnknown = (g: G): boolean => columnsOnMap(g).length === 2
 
 /**
  * @rule ws.hidden.reveal
- * A column in woods or houses is revealed when a French unit comes adjacent, and ends that unit's move; one in the open at any moment at
- * which a French unit sees it within four hexes, whoever has uncovered it. The decoy is taken off. In the place of the division come its
- * guns, and in the same hex or beside it all its other counters.
+ * A column in woods or houses is revealed when a French unit comes adjacent, which ends that unit's move; a column in
+ * the open at any moment when a French unit sees it within four hexes, whichever move opened the sight. The decoy is
+ * removed. The division is replaced by its guns in the same hex, and all its other counters in that hex or adjacent.
  */
 function isSeenFrom(g: G, column: number, hex: number): boolean {
   const { hiddenColumn } = scenarioOf(g)
@@ -47,7 +47,7 @@ function isSeenFrom(g: G, column: number, hex: number): boolean {
   return hiddenColumn !== undefined && !groundOf(g, at).hides && far <= hiddenColumn.sight && sees(g, hex, at)
 }
 
-/** Turns a column up. */
+/** Reveals a column. */
 export function reveal(g: G, column: number): void {
   const hex = g.column.hex.of(column)
   const real = g.realColumn === column
@@ -68,7 +68,7 @@ export function reveal(g: G, column: number): void {
   g.interrupt(deployment, { formation, hex, unit: guns })
 }
 
-/** After a unit came into a hex: did it come upon a column that lies in woods or houses there? */
+/** Whether a unit that has entered a hex is adjacent to a column in woods or houses. */
 export function comesUpon(g: G, unit: number): boolean {
   const { hiddenColumn } = scenarioOf(g)
   if (hiddenColumn === undefined || sideOf(g, unit) === formationOf(g, hiddenColumn.formation).side) return false
@@ -78,13 +78,13 @@ export function comesUpon(g: G, unit: number): boolean {
   })
 }
 
-/** After a unit came or went: every column that anybody sees now is revealed. */
+/** Reveals every column that the enemy sees after a unit came or went. */
 export function revealSeen(g: G): void {
   for (const column of columnsOnMap(g))
     if (g.column.hex.of(column) !== NOWHERE && isColumnSeen(g, column)) reveal(g, column)
 }
 
-/** Is a column seen where it is? */
+/** Whether an enemy unit sees a column where it is. */
 export function isColumnSeen(g: G, column: number): boolean {
   const own = formationOf(g, scenarioOf(g).hiddenColumn!.formation).side
   for (let unit = 0; unit < g.unit.rows; unit++)
@@ -93,13 +93,13 @@ export function isColumnSeen(g: G, column: number): boolean {
   return false
 }
 
-/** The counters of the division that still have to be put down. */
+/** The counters of the division still to be deployed. */
 const toDeploy = (g: G, formation: number): number[] => {
   const { units, commander } = formationOf(g, formation)
   return [...units, commander].filter((unit) => !onMap(g, unit) && g.unit.fate.of(unit) === FATE.none)
 }
 
-/** In the column's hex or beside it; where there is no room, as near as there is. */
+/** The column's hex and the adjacent ones; if there is no room, the nearest hexes with room. */
 function placesFor(g: G, unit: number, hex: number): number[] {
   const own = sideOf(g, unit)
   const isOpen = (at: number) => holderOf(g, at) !== 1 - own && hasRoomFor(g, unit, at)
@@ -118,7 +118,8 @@ function mayDeploy(g: G, formation: number, at: number, unit: number, hex: numbe
 
 /**
  * @rule ws.hidden.deploy
- * The owner puts the counters of the division down one by one, in the hex of the column or in one beside it, and chooses their facing.
+ * The owner deploys the counters of the division one by one, in the hex of the column or adjacent to it, and chooses
+ * their facing.
  */
 export const deployment = frame(
   'deployment',

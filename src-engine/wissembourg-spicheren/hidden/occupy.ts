@@ -4,7 +4,7 @@ import { commandersIn, unitsIn } from '../ground/stacks.ts'
 import { commanderMoved, commanderRemoved, objectiveTaken } from '../state/entries.ts'
 import { FATE, isUnit, NOBODY, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
-/** Puts a counter into a hex: a unit takes an objective that is there, and drives commanders away who are alone. */
+/** Moves a counter into a hex: a unit takes an objective there, and displaces enemy commanders who are alone. */
 export function occupy(g: G, unit: number, hex: number): void {
   g.unit.hex.set(unit, hex)
   if (!isUnit(g, unit)) return
@@ -21,7 +21,7 @@ function take(g: G, place: number, side: number): void {
   g.tell(objectiveTaken, { side, hex: g.campaign.places[place]! }) // a row of the table is a hex
 }
 
-/** A commander in chief with no unit of his side in his hex, and an enemy beside it. */
+/** Whether a commander in chief has no unit of his side in his hex, and an enemy adjacent. */
 function isExposed(g: G, chief: number, enemyAt: number): boolean {
   const hex = g.unit.hex.of(chief)
   return g.campaign.grid.distance(hex, enemyAt) <= 1 && unitsIn(g, hex).length === 0
@@ -29,8 +29,9 @@ function isExposed(g: G, chief: number, enemyAt: number): boolean {
 
 /**
  * @rule ws.command.displaced
- * A commander alone in a hex that an enemy unit enters is put on the nearest unit of his formation; a commander in chief who is alone
- * and to whom an enemy comes adjacent, on the nearest of his side. With no such unit left he is out of the game.
+ * A commander alone in a hex that an enemy unit enters is placed on the nearest unit of his formation; a commander in
+ * chief who is alone when an enemy comes adjacent, on the nearest of his side. If there is no such unit he is out of
+ * the game.
  */
 function displace(g: G, commander: number): void {
   const unit = nearestCompany(g, commander, g.unit.hex.of(commander))

@@ -4,21 +4,24 @@ import { isJsonObject, textIn, type JsonObject } from '../../kernel/values/resul
 import type { Campaign, Scenario } from '../campaign/campaign.ts'
 import { groundCost } from '../movement/column-march.ts'
 
-/** What a side knows of the hidden division: when and where it may come, where its columns lie, and how far they may still go. */
+/**
+ * A side's knowledge of the hidden division: when and where it may arrive, where its columns are, and how far they may
+ * still march.
+ */
 
-/** Where a column was seen to be from some turn on. */
+/** A hex where a column was seen, and the turn from which it was there. */
 type Seen = { readonly hex: string; readonly turn: number }
 
-/** What has been seen up to a moment. */
+/** The observations up to a moment. */
 type Notes = {
   readonly scenario: string
   readonly side: number
   readonly turn: number
-  /** The marker of the division has been played this turn. */
+  /** The division's marker has been played this turn. */
   readonly acted: boolean
-  /** The column that is the division, as far as the side knows. */
+  /** The column that is the division; null if the side does not know. */
   readonly division: string | null
-  /** Its counters have come onto the map. */
+  /** The division's counters are on the map. */
   readonly here: boolean
   readonly tracks: { readonly [column: string]: readonly Seen[] }
   /** Hexes that the enemies of the division hold. */
@@ -28,23 +31,23 @@ type Notes = {
 export type ColumnOfBook = {
   readonly column: string
   readonly hex: string
-  /** Whether it is the division; nothing where the side cannot tell. */
+  /** Whether it is the division; null if the side does not know. */
   readonly real: boolean | null
-  /** Where it may be after its next march. */
+  /** The hexes it may reach with its next march. */
   readonly reach: readonly string[]
   readonly track: readonly Seen[]
 }
 
-/** `awaited`: still to come; `hidden`: both lie face down; `told`: one was shown; `here`: known. */
+/** `awaited`: still to arrive; `hidden`: both lie face down; `told`: one was revealed; `here`: known. */
 export type HiddenBook = {
   readonly state: 'awaited' | 'hidden' | 'told' | 'here'
   readonly formation: string
-  /** The book of its owner. */
+  /** This is the owner's book. */
   readonly own: boolean
   readonly turn: number
   readonly due: { readonly turn: number; readonly hour: number; readonly gates: readonly string[] }
   readonly acted: boolean
-  /** Within so many hexes a column in the open is seen. */
+  /** Range in hexes at which a column in the open is seen. */
   readonly sight: number
   readonly columns: readonly ColumnOfBook[]
 }
@@ -62,11 +65,11 @@ export const scout: Scout<Campaign> = {
   begin: (_campaign, { scenario, side }) =>
     asJson({ scenario, side, turn: 0, acted: false, division: null, here: false, tracks: {}, barred: [] }),
   watch: (campaign, notes, { known }) => asJson(watched(campaign, notesIn(notes), known)),
-  book: (campaign, notes) => bookOf(campaign, notesIn(notes)) as unknown as JsonObject, // of JSON through and through
+  book: (campaign, notes) => bookOf(campaign, notesIn(notes)) as unknown as JsonObject, // all fields are JSON
 }
 
-const asJson = (notes: Notes): JsonObject => notes as unknown as JsonObject // of JSON through and through
-const notesIn = (json: JsonObject): Notes => json as unknown as Notes // written above
+const asJson = (notes: Notes): JsonObject => notes as unknown as JsonObject // all fields are JSON
+const notesIn = (json: JsonObject): Notes => json as unknown as Notes // written by asJson
 
 function watched(campaign: Campaign, notes: Notes, known: JsonObject): Notes {
   const plan = planOf(campaign, notes.scenario)!
@@ -119,7 +122,7 @@ function bookOf(campaign: Campaign, notes: Notes): HiddenBook {
   }
 }
 
-/** The hexes that a column can march to with so many half points, its own among them. */
+/** The hexes a column can reach with so many half points, including its own. */
 function marchFrom(campaign: Campaign, start: number, most: number, barred: ReadonlySet<number>): number[] {
   const spent = new Map([[start, 0]])
   for (const [from, before] of spent)
@@ -128,7 +131,7 @@ function marchFrom(campaign: Campaign, start: number, most: number, barred: Read
       if (to === NO_HEX || barred.has(to)) continue
       const cost = groundCost(campaign, 6 * from + direction, to)
       if (typeof cost !== 'number' || before + cost > most || before + cost >= (spent.get(to) ?? Infinity)) continue
-      // Whoever is reached for less is looked at again, after the others.
+      // A hex reached at a lower cost is visited again, after the others.
       spent.delete(to)
       spent.set(to, before + cost)
     }

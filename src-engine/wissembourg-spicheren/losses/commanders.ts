@@ -17,8 +17,9 @@ export const succeed = verb('succeed', 'unit')
 
 /**
  * @rule ws.command.death
- * A commander of a formation dies with the last unit of his hex, or by a roll of two dice that shows 12 after a combat in which he took
- * part and after artillery fire on his hex with any result. His replacement is put on a unit of the formation.
+ * A commander of a formation dies with the last unit of his hex, or on a roll of 12 with two dice after a combat in
+ * which he took part or after artillery fire on his hex with any result. His replacement is placed on a unit of the
+ * formation.
  */
 export function testCommander(g: G, commander: number): void {
   const { faces } = g.campaign.tables.test
@@ -28,13 +29,13 @@ export function testCommander(g: G, commander: number): void {
   if (dies) fall(g, commander)
 }
 
-/** The commanders of formations in a hex are tested after artillery fire that had a result. */
+/** Tests the commanders of formations in a hex after artillery fire that had a result. */
 export function testCommandersIn(g: G, hex: number, side: number): void {
   for (const commander of commandersIn(g, hex))
     if (sideOf(g, commander) === side && counterOf(g, commander).kind === 'commander') testCommander(g, commander)
 }
 
-/** The last unit of a hex is gone: the commanders in it fall with it. */
+/** If the last unit of a hex is gone, the commanders there fall with it. */
 export function fallWithStack(g: G, hex: number, side: number): void {
   if (unitsIn(g, hex).length > 0) return
   for (const commander of commandersIn(g, hex)) if (sideOf(g, commander) === side) fall(g, commander)
@@ -51,8 +52,8 @@ function fall(g: G, commander: number): void {
 
 /**
  * @rule ws.chiefs.death
- * A commander in chief dies only with the units of his hex; his replacement is put on the nearest friendly unit. For Zastrow
- * Alvensleben may come back, on any friendly unit.
+ * A commander in chief dies only with the units of his hex; his replacement is placed on the nearest friendly unit.
+ * After Zastrow's death Alvensleben may come back, on any friendly unit.
  */
 function succeedInChief(g: G, chief: number, hex: number): void {
   const earlier = scenarioOf(g).chiefs.find((one) => one.chief === chief)?.replaces ?? NOBODY
@@ -82,7 +83,7 @@ function putOn(g: G, commander: number, unit: number): void {
   g.tell(commanderReplaced, { unit: commander, hex })
 }
 
-/** The owner chooses the unit with whom a replacement takes over. */
+/** The owner chooses the unit on which the replacement is placed. */
 export const succession = frame(
   'succession',
   { commander: word({ noun: 'unit' }) },
@@ -117,8 +118,8 @@ export const remain = verb('remain')
 
 /**
  * @rule ws.command.following
- * A commander goes with troops that retreat from a hex they defended; one whose troops attack or advance may go with them or remain,
- * even alone. A commander in chief always goes with troops that retreat.
+ * A commander goes with troops that retreat from a hex they defended; one whose troops attack or advance may go with
+ * them or remain, even alone. A commander in chief always goes with troops that retreat.
  */
 export const following = frame(
   'following',
@@ -150,7 +151,7 @@ export const following = frame(
 
 export function goWith(g: G, commander: number, unit: number): void {
   const hex = g.unit.hex.of(unit)
-  // Who goes along leads no attack any more.
+  // A commander who goes along no longer leads an attack.
   g.unit.leads.set(commander, NOWHERE)
   g.unit.hex.set(commander, hex)
   g.tell(commanderMoved, { unit: commander, hex })

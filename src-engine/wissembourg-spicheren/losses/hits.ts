@@ -21,9 +21,9 @@ export const refuse = verb('refuse')
 export const yieldGround = verb('yield')
 export const retreat = verb('retreat', 'hex')
 
-/** A result of the table, by its number there. */
+/** A result of the combat table, by its number there. */
 export const RESULT = { none: 0, test: 1, disorganised: 2, loss: 3 } as const
-/** What a hit comes to, for the frame below. */
+/** How a hit ended, returned by the frame below. */
 const OUTCOME = { stays: 0, retreats: 1, isGone: 2 } as const
 
 /**
@@ -40,14 +40,14 @@ export function suffer(g: G, unit: number, result: number): boolean {
 
 /**
  * @rule ws.retreat.holds
- * A D drives a unit back by a hex, unless it stands in terrain with a protection above 2.
+ * A D makes a unit retreat one hex, unless it stands in terrain with a protection above 2.
  */
 const holdsGround = (g: G, unit: number): boolean =>
   protectionOf(g, g.unit.hex.of(unit)) > g.campaign.tables.combat.keepsGroundAbove
 
 /**
  * @rule ws.retreat.refuse
- * A unit may refuse to retreat by a morale test: if it passes it stays and loses another step, else it retreats.
+ * A unit may refuse to retreat by a morale test: if it passes, it stays and loses another step; otherwise it retreats.
  */
 function refuseRetreat(g: G, unit: number): boolean {
   g.tell(refused, { unit })
@@ -56,7 +56,7 @@ function refuseRetreat(g: G, unit: number): boolean {
   return true
 }
 
-/** Goes on: a hit on a unit, until it stands or is gone. `defends`: it is driven out of the hex it defended. */
+/** Stages of a hit on a unit, until it stays or is gone. `defends`: the unit is driven out of the hex it defended. */
 const stages = { struck: 0, asked: 1, goes: 2, ends: 3 } as const
 
 export const hit = frame(
@@ -149,7 +149,8 @@ function mayRetreat(g: G, unit: number, from: number, stage: number, hex: number
 
 /**
  * @rule ws.retreat.impossible
- * Where enemies, closed ground or friends without end stand in the way, the unit loses another step and remains.
+ * If enemies, closed ground or an unbroken chain of friends block every retreat, the unit loses another step and
+ * remains.
  */
 function stayCornered(g: G, unit: number): Step {
   g.tell(cornered, { unit })
@@ -183,7 +184,8 @@ function fallBack(g: G, f: Hit, hex: number): Step {
 
 /**
  * @rule ws.retreat.zones
- * Each hex of a retreat in an enemy zone of control costs a step, even with a friend in it. The flank hexes of an enemy cost nothing.
+ * Each hex of a retreat in an enemy zone of control costs a step, even with a friend in it. The flank hexes of an enemy
+ * cost nothing.
  */
 const enterEnemyZone = (g: G, unit: number): void => loseStep(g, unit)
 
@@ -199,7 +201,7 @@ function leaveCommanders(g: G, { unit, from, defends }: Hit): void {
   }
 }
 
-/** What refusing comes to: the unit stands with a step less, is gone, or retreats after all. */
+/** The possible results of refusing: the unit stands with a step less, is eliminated, or retreats after all. */
 function refusalOdds(g: G, unit: number) {
   const outcome = { stands: 0, eliminated: 0, retreats: 0 }
   let isRefused = false
@@ -215,7 +217,7 @@ function refusalOdds(g: G, unit: number) {
   return { outcome }
 }
 
-/** What giving way costs the unit: by the first of its hexes where there are several, and on through friends. */
+/** What yielding costs the unit: by its first retreat hex if there are several, and on through friends. */
 function yieldsTo(fork: G, g: G, { unit, from, defends }: Pick<Hit, 'unit' | 'from' | 'defends'>) {
   const going = { unit, from, defends, stage: stages.goes as number }
   while (going.stage === stages.goes && onMap(fork, unit)) {

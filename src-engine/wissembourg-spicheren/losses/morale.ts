@@ -10,7 +10,7 @@ import { counterOf, isGuns, isNight, NOBODY, onMap, sideOf, type G } from '../st
 
 /** Chapter: morale. */
 
-/** Its own commander, or one in chief of its side. */
+/** Whether a commander is the unit's own, or the commander in chief of its side. */
 const isOver = (g: G, commander: number, unit: number): boolean => {
   const { formation, side } = counterOf(g, commander)
   return side === sideOf(g, unit) && (formation === NOBODY || formation === counterOf(g, unit).formation)
@@ -21,8 +21,8 @@ const hasCommander = (g: G, unit: number, hex: number): boolean =>
 
 /**
  * @rule ws.morale.modifiers
- * Better by 1 for terrain of protection 2 or more, and for its own commander or the commander in chief in the hex; worse by 1 for an
- * enemy on its flank, for each step lost, out of command, in a demoralised formation, and at night.
+ * Better by 1 for terrain of protection 2 or more, and for its own commander or the commander in chief in the hex;
+ * worse by 1 for an enemy on its flank, for each step lost, out of command, in a demoralised formation, and at night.
  */
 export function moraleLedger(g: G, unit: number): Ledger {
   const rule = 'ws.morale.modifiers'
@@ -42,8 +42,8 @@ export function moraleLedger(g: G, unit: number): Ledger {
 
 /**
  * @rule ws.rally.modifiers
- * A rally is tested as morale is; better by 1 with its commander or the commander in chief in a hex beside it, worse by 1 where enemy
- * guns reach and see it.
+ * A rally uses the modifiers of morale; better by 1 with its commander or the commander in chief in an adjacent hex,
+ * worse by 1 if enemy guns reach and see it.
  */
 export function rallyLedger(g: G, unit: number): Ledger {
   const rule = 'ws.rally.modifiers'
@@ -67,7 +67,7 @@ function isUnderGuns(g: G, unit: number): boolean {
 
 /**
  * @rule ws.morale.test
- * One die, the unit's morale, which is the number of its steps, and the modifiers: 6 or more passes.
+ * One die plus the unit's morale, which is its number of steps, plus the modifiers: 6 or more passes.
  */
 export function testMorale(g: G, unit: number): boolean {
   return roll(g, unit, moraleLedger(g, unit), 'morale', moraleTested)
@@ -91,7 +91,7 @@ function roll(
 
 /**
  * @rule ws.test
- * A test is one die with its modifiers; 6 or more passes it.
+ * A test is one die with its modifiers; 6 or more passes.
  */
 export function passes(g: G, ledger: Ledger, label: string): boolean {
   const { faces, needed } = g.campaign.tables.test
@@ -99,7 +99,7 @@ export function passes(g: G, ledger: Ledger, label: string): boolean {
   return ledger.total >= needed
 }
 
-/** The chance to pass a test. */
+/** The probability of passing a test. */
 export function chanceOf(g: G, test: (fork: G) => boolean): number {
   let isPassed = false
   let chance = 0

@@ -3,9 +3,9 @@ import { hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
 import { isInEnemyZone } from '../ground/zones.ts'
 import { counterOf, sideOf, type G } from '../state/kit.ts'
 
-/** Chapter: retreat. Where a beaten unit may go. */
+/** Chapter: retreat. The hexes a beaten unit may retreat to. */
 
-/** The hexsides towards a side's edge; where the board ends beyond all three, those beside them. */
+/** The hexsides towards a side's edge; if the board ends beyond all three, the two next to them. */
 function waysHome(g: G, side: number, from: number): readonly Direction[] {
   const home = g.campaign.homewards[side]!
   const beyond = (to: Direction) => g.campaign.grid.neighbour(from, to) !== NO_HEX
@@ -14,7 +14,7 @@ function waysHome(g: G, side: number, from: number): readonly Direction[] {
   return [rotate(back, -1), rotate(back, 1)].filter(beyond)
 }
 
-/** Ground that takes it, and no enemy there. */
+/** Whether the unit can enter this ground and no enemy is there. */
 function isOpen(g: G, unit: number, from: number, to: number): boolean {
   const { side, mover } = counterOf(g, unit)
   const direction = g.campaign.grid.directionTo(from, to)
@@ -24,7 +24,7 @@ function isOpen(g: G, unit: number, from: number, to: number): boolean {
 
 const isFriends = (g: G, unit: number, hex: number): boolean => unitsIn(g, hex).some((other) => other !== unit)
 
-/** Could it come to rest somewhere by going on through friends? */
+/** Whether a unit could end its retreat somewhere by going on through friends. */
 function leadsSomewhere(g: G, unit: number, from: number, to: number, through: readonly number[]): boolean {
   if (through.includes(to) || !isOpen(g, unit, from, to)) return false
   if (!isFriends(g, unit, to)) return true
@@ -33,7 +33,7 @@ function leadsSomewhere(g: G, unit: number, from: number, to: number, through: r
   )
 }
 
-/** What a hex costs a retreating unit, ways left aside; water that takes half or all of its movement costs that much. */
+/** What a hex costs a retreating unit, ignoring ways; water that takes half or all of its movement costs that much. */
 function costOf(g: G, unit: number, from: number, to: number): number {
   const { mover, movement, barriers } = counterOf(g, unit)
   const side = 6 * from + g.campaign.grid.directionTo(from, to)!
@@ -44,9 +44,9 @@ function costOf(g: G, unit: number, from: number, to: number): number {
 
 /**
  * @rule ws.retreat.hexes
- * A retreat goes one hex towards the side's own edge. It avoids enemy zones of control and friends if it can, and then goes where
- * movement costs least, ways left aside; between equal hexes the owner chooses. In a hex with a friend the friend is disorganised and
- * the retreat goes on by one. Nobody retreats off the map.
+ * A retreat goes one hex towards the side's own edge. It avoids enemy zones of control and friends if it can, and then
+ * goes where movement costs least, ignoring ways; between equal hexes the owner chooses. In a hex with a friend the
+ * friend is disorganised and the retreat goes on by one hex. No unit retreats off the map.
  */
 export function retreatHexes(g: G, unit: number, from: number, through: readonly number[] = []): number[] {
   const side = sideOf(g, unit)
@@ -60,7 +60,7 @@ export function retreatHexes(g: G, unit: number, from: number, through: readonly
   return best.filter((hex) => costOf(g, unit, from, hex) === cheapest)
 }
 
-/** Hexes for one who goes before the fight: any outside enemy zones with room for it. */
+/** The hexes for a retreat before combat: any outside enemy zones of control with room for the unit. */
 export function evasionHexes(g: G, unit: number, from: number): number[] {
   const side = sideOf(g, unit)
   return g.campaign.grid

@@ -8,7 +8,7 @@ import { fallWithStack } from './commanders.ts'
 
 /**
  * @rule ws.losses.steps
- * A unit has as many steps as its counter says. The last one lost takes it out of the game.
+ * A unit has as many steps as its counter says. Losing the last one eliminates it.
  */
 export function loseStep(g: G, unit: number): void {
   const { steps } = counterOf(g, unit)
@@ -17,7 +17,7 @@ export function loseStep(g: G, unit: number): void {
   if (g.unit.lost.of(unit) >= steps) eliminate(g, unit)
 }
 
-/** Takes a unit off for good, with all the steps it had. */
+/** Eliminates a unit with all its remaining steps. */
 function eliminate(g: G, unit: number): void {
   const hex = g.unit.hex.of(unit)
   const steps = counterOf(g, unit).steps - g.unit.lost.of(unit)
@@ -32,21 +32,21 @@ function eliminate(g: G, unit: number): void {
 
 /**
  * @rule ws.losses.disorganised
- * A unit that is disorganised is turned over; one that is already loses a step instead.
+ * A disorganised unit is turned over; one that already is loses a step instead.
  */
 export function disorganise(g: G, unit: number): void {
   if (g.unit.disorganised.of(unit)) loseStep(g, unit)
   else turnOver(g, unit)
 }
 
-/** What has become of a unit in a copy of the game. */
+/** A unit's condition in a fork compared with the game. */
 export function conditionSince(g: G, fork: G, unit: number): 'in-order' | 'disorganised' | 'step-lost' | 'eliminated' {
   if (!onMap(fork, unit)) return 'eliminated'
   if (fork.unit.lost.of(unit) > g.unit.lost.of(unit)) return 'step-lost'
   return fork.unit.disorganised.of(unit) ? 'disorganised' : 'in-order'
 }
 
-/** Turns a unit over if it is not disorganised yet. */
+/** Turns a unit over if it is not yet disorganised. */
 export function turnOver(g: G, unit: number): void {
   if (!onMap(g, unit) || g.unit.disorganised.of(unit)) return
   g.unit.disorganised.set(unit, true)
@@ -55,8 +55,8 @@ export function turnOver(g: G, unit: number): void {
 
 /**
  * @rule ws.losses.guns
- * Guns that are stacked with troops suffer nothing from a combat, but are lost when the last of those troops is gone from the hex that
- * they defend; with an attacker who retreats they remain unharmed.
+ * Guns stacked with troops suffer nothing from a combat, but are lost when the last of those troops leaves the hex they
+ * defend; if stacked with an attacker who retreats, they remain unharmed.
  */
 export function loseGunsIn(g: G, hex: number, guns: readonly number[]): void {
   if (troopsIn(g, hex).length > 0) return

@@ -12,7 +12,7 @@ export function turnTo(g: G, unit: number, facing: number): void {
   for (const one of together) g.unit.facing.set(one, facing)
 }
 
-/** Troops that come to troops of their side take their facing. */
+/** Troops that join troops of their side take their facing. */
 export function fallIn(g: G, unit: number): void {
   if (isGuns(g, unit)) return
   const other = troopsIn(g, g.unit.hex.of(unit)).find((one) => one !== unit)
@@ -30,7 +30,7 @@ function mayTurnAside(g: G, unit: number, facing: number, why?: Why): boolean {
 
 /**
  * @rule ws.facing.aside
- * After an advance, a retreat and a successful defence a unit may turn by one hexside.
+ * After an advance, a retreat or a successful defence a unit may turn by one hexside.
  */
 export const turning = frame(
   'turning',

@@ -12,20 +12,20 @@ import { allowanceOf, afterStep, canGoOn, mayEnd, points, type Way } from './ste
 
 /** Chapter: reinforcements. */
 
-/** How far from a gate that the enemy holds one may come on. */
+/** How far from a gate held by the enemy a counter may enter. */
 const ASIDE = 3
 
 interface Entry {
   readonly hex: number
-  /** Half points for the first of a column. */
+  /** Half points for the first counter of a column. */
   readonly cost: number
   readonly gate: number
 }
 
 /**
  * @rule ws.arrivals.blocked
- * Where the enemy holds the hex of entry, the nearest free hex of the edge is entered at the cost of its ground; if there is none
- * within three hexes, the counter waits a turn.
+ * If the enemy holds the hex of entry, the counter enters at the nearest free hex of the edge, at the cost of its
+ * ground; if there is none within three hexes, the counter waits a turn.
  */
 function entriesBy(g: G, unit: number, { hex, way }: Gate): readonly Entry[] {
   const { side, mover } = counterOf(g, unit)
@@ -48,8 +48,9 @@ function gatesOf(g: G, unit: number): readonly Gate[] {
 
 /**
  * @rule ws.arrivals.column
- * Reinforcements enter in their turn or later, when their formation is activated. In a column each counter pays the first hex as often as
- * there are counters that have entered there with it, itself included. A commander in chief is not counted.
+ * Reinforcements enter in their turn or later, when their formation is activated. In a column each counter pays the
+ * cost of the first hex once for each counter that has entered there with it, itself included. A commander in chief is
+ * not counted.
  */
 function costOfEntry(g: G, unit: number, { cost, gate }: Entry): number {
   const { kind, formation } = counterOf(g, unit)
@@ -60,11 +61,11 @@ function costOfEntry(g: G, unit: number, { cost, gate }: Entry): number {
   return cost * (before + 1)
 }
 
-/** Came in by this gate, in this activation. */
+/** Whether a unit entered by this gate in this activation. */
 const isAhead = (g: G, unit: number, gate: number): boolean =>
   g.unit.moved.of(unit) && g.unit.arrivedIn.of(unit) === g.turn && g.unit.enteredAt.of(unit) === gate
 
-/** Where a counter may come on now, and what is left of its movement then. */
+/** The hexes where a counter may enter now, with the cost of each. */
 export function entriesOf(g: G, unit: number): readonly Entry[] {
   const [gate, ...others] = gatesOf(g, unit)
   if (gate === undefined) return []
@@ -72,7 +73,7 @@ export function entriesOf(g: G, unit: number): readonly Entry[] {
   return others.length === 0 ? entries : [...entries, ...others.flatMap((other) => entriesBy(g, unit, other))]
 }
 
-/** A commander in chief who enters with the formation that is active. */
+/** Whether a counter is a commander in chief who enters with the active formation. */
 export const comesWith = (g: G, unit: number): boolean => {
   const row = scenarioOf(g).chiefs.find(({ chief }) => chief === unit)
   return (
@@ -101,7 +102,7 @@ export function mayEnter(g: G, unit: number, hex: number, why?: Why): boolean {
   return no('ws.arrivals.blocked', 'elsewhere', { hexes })
 }
 
-/** May a counter that is due come on by one of its ways, as far as the column and the room there let it? */
+/** Whether a counter that is due may enter here, given the cost of the column and the room there. */
 function mayEnterBy(g: G, unit: number, entry: Entry, why?: Why): boolean {
   const { hex } = entry
   const most = allowanceOf(g, unit)
@@ -116,7 +117,7 @@ function mayEnterBy(g: G, unit: number, entry: Entry, why?: Why): boolean {
   return (!isHeld && canGoOn(g, way, hex)) || mayEnd(g, way, hex, why)
 }
 
-/** The hexes by which a counter may come on now. */
+/** The hexes where a counter may enter now. */
 export function hexesToEnter(g: G, unit: number): number[] {
   if (!isDue(g, unit) && !comesWith(g, unit)) return []
   const entries = entriesOf(g, unit)
@@ -129,7 +130,7 @@ export function hexesToEnter(g: G, unit: number): number[] {
 const wayIn = (unit: number, spent: number, most: number): Way =>
   afterStep({ unit, start: -1, steps: 0, spent, most }, spent)
 
-/** The way of a counter that would come onto the map in a hex; undefined where it may not. */
+/** The way of a counter that would enter the map in a hex; undefined if it may not. */
 export function entryWay(g: G, unit: number, hex: number): Way | undefined {
   const by = entriesOf(g, unit).find((one) => one.hex === hex)
   return by === undefined || !mayEnter(g, unit, hex)
@@ -137,7 +138,7 @@ export function entryWay(g: G, unit: number, hex: number): Way | undefined {
     : wayIn(unit, costOfEntry(g, unit, by), allowanceOf(g, unit))
 }
 
-/** Brings a counter onto the map; its move goes on from there. */
+/** Brings a counter onto the map; its move continues from there. */
 export function comeOn(g: G, unit: number, hex: number): void {
   const by = entriesOf(g, unit).find((one) => one.hex === hex)!
   const cost = costOfEntry(g, unit, by)

@@ -20,8 +20,8 @@ const ownerOf = (g: G): number => formationOf(g, scenarioOf(g).hiddenColumn!.for
 
 /**
  * @rule ws.hidden.columns
- * The 13th Division comes in the fourth turn as two columns face down, one on each of two roads. Its owner says secretly which of them
- * is the division; the other is a decoy.
+ * The 13th Division arrives in the fourth turn as two columns face down, one on each of two roads. Its owner secretly
+ * chooses which is the division; the other is a decoy.
  */
 export const choosing = frame(
   'choosing',
@@ -46,14 +46,14 @@ export const choosing = frame(
   },
 )
 
-/** The hex of its road, or the nearest free one where that is held by the enemy. */
+/** The entry hex of its road, or the nearest free one if the enemy holds that hex. */
 function entryOf(g: G, column: number): number {
   const { hex } = scenarioOf(g).hiddenColumn!.gates[column]!
   const isFree = (at: number): boolean => holderOf(g, at) !== 1 - ownerOf(g)
   return isFree(hex) ? hex : (hexesAround(g, hex, isFree)[0] ?? hex)
 }
 
-/** Each column may go on by so many points; that by which it came on is paid. */
+/** Gives each column its points for this march, less the cost of its entry hex when it enters. */
 export function startColumns(g: G): void {
   const { march: most, gates } = scenarioOf(g).hiddenColumn!
   const isNew = g.realColumn === NOBODY
@@ -70,8 +70,8 @@ export function groundCost(campaign: Campaign, hexside: number, hex: number): nu
 
 /**
  * @rule ws.hidden.march
- * When the marker of the division is drawn each column may move by three points, as infantry does, through woods by road only and never
- * into a hex with enemies. Its owner may turn a column up before.
+ * When the marker of the division is drawn, each column may move by three points, as infantry does, through woods by
+ * road only and never into a hex with enemies. Its owner may reveal a column at any point of the march.
  */
 function costOf(g: G, column: number, hex: number, why?: Why): number {
   const from = g.column.hex.of(column)
@@ -145,14 +145,14 @@ export const marching = frame(
 
 const hasColumn = (g: G): boolean => g.column.hex.of(0) !== NOWHERE || g.column.hex.of(1) !== NOWHERE
 
-/** The formation still marches as hidden columns, or is to come as such. */
+/** Whether the formation still marches as hidden columns, or is to arrive as such. */
 export function isHidden(g: G, formation: number): boolean {
   const plan = scenarioOf(g).hiddenColumn
   if (plan?.formation !== formation || g.turn < plan.turn) return false
   return hasColumn(g) || (g.realColumn === NOBODY && !hasCome(g, formation))
 }
 
-/** Counters of the formation have been on the map. */
+/** Whether counters of the formation have been on the map. */
 const hasCome = (g: G, formation: number): boolean => {
   const { units, commander } = formationOf(g, formation)
   return [...units, commander].some((unit) => g.unit.hex.of(unit) !== NOWHERE || g.unit.fate.of(unit) !== 0)

@@ -35,7 +35,7 @@ interface Moving extends Way {
   readonly rests: boolean
 }
 
-/** The way as it stands, read from the frame once. */
+/** The current way, read from the frame once. */
 const wayOf = ({ unit, start, steps, spent, most }: Moving): Way => ({ unit, start, steps, spent, most })
 
 function mayGo(g: G, f: Moving, hex: number, why?: Why): boolean {
@@ -43,9 +43,12 @@ function mayGo(g: G, f: Moving, hex: number, why?: Why): boolean {
   return mayStep(g, wayOf(f), g.unit.hex.of(f.unit), hex, why)
 }
 
-/** A way that was cut short ends wherever it is; one that has to be gone does not end where it began. */
+/**
+ * Whether a move may end here. A move that was halted may end anywhere; one that is compulsory may not end where it
+ * began.
+ */
 function mayHalt(g: G, f: Moving, why?: Why): boolean {
-  // What was judged before the last step holds: the counter itself may have changed what is near it by going.
+  // Uses the result from before the last step, because the counter itself may have changed its surroundings by moving.
   if (f.halted || f.rests) return true
   if (!hasToMove(g, f)) return mayEnd(g, f, g.unit.hex.of(f.unit), why)
   const facts = { unit: unitName(g, f.unit), hex: hexName(g, g.unit.hex.of(f.unit)) }
@@ -60,8 +63,8 @@ const mayStop = (g: G, f: Moving, why?: Why): boolean =>
 
 /**
  * @rule ws.facing.turn
- * A unit turns freely during its own move, in enemy zones of control and out of command too, and without moving; never in the move of
- * the enemy. Here it says at the end of its move which way it faces. Two that are stacked keep one facing.
+ * A unit turns freely during its own move, also in enemy zones of control, out of command and without moving; never in
+ * the enemy's move. Here it chooses its facing at the end of its move. Two stacked units keep one facing.
  */
 const mayFace = (g: G, f: Moving, why?: Why): boolean =>
   isUnit(g, f.unit)
@@ -70,9 +73,9 @@ const mayFace = (g: G, f: Moving, why?: Why): boolean =>
 
 /**
  * @rule ws.victory.exits
- * French units may leave the map by the exits of the scenario, from the turn it says; any demoralised unit over its own edge at any
- * time. It costs what the way or open ground costs. They do not return, and count only by an exit and from that turn on. A commander in
- * chief does not leave.
+ * French units may leave the map by the exits of the scenario from the turn it gives; any demoralised unit over its own
+ * edge at any time. It costs as much as the way or open ground. They do not return, and count only by an exit and from
+ * that turn on. A commander in chief does not leave.
  */
 function exitCost(g: G, unit: number): { readonly cost: number; readonly scores: boolean } | undefined {
   const { exits } = scenarioOf(g).victory
@@ -112,14 +115,14 @@ export const move = frame(
     steps: word(),
     spent: word(),
     most: word(),
-    /** A hidden column was revealed: it goes no further. */
+    /** A hidden column was revealed: the unit goes no further. */
     halted: flag(),
-    /** It may stay where it is. */
+    /** The unit may stay where it is. */
     rests: flag(),
   },
   {
     next(g, f) {
-      // A unit that came to be gone on its way has nothing left to decide.
+      // A unit eliminated during its move has nothing left to decide.
       if (g.unit.hex.of(f.unit) === NOWHERE) return g.done()
       return g.ask(sideOf(g, f.unit))
     },

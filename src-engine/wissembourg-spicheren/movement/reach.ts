@@ -6,17 +6,17 @@ import { afterStep, isDisorderedBy, mayEnd, reachFrom, type Way } from './steps.
 /** A hex in which a move can end. */
 export interface Reached {
   readonly hex: number
-  /** The hexes that lead there, the last one included. */
+  /** The hexes of the way, the last one included. */
   readonly by: readonly number[]
-  /** Half points of the whole move. */
+  /** Half points spent in the whole move. */
   readonly spent: number
-  /** An enemy controls it: the move ends there. */
+  /** An enemy controls it, so the move ends there. */
   readonly controlled: boolean
-  /** Cavalry is disorganised on its way there. */
+  /** Cavalry is disorganised on the way. */
   readonly disorders: boolean
 }
 
-/** Every hex in which a way can end, each by a way of the fewest points. */
+/** Every hex in which a move can end, each by a way of least cost. */
 export function reachOf(g: G, way: Way, from: number): Reached[] {
   const { unit } = way
   const { side } = counterOf(g, unit)

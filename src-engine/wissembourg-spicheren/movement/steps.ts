@@ -19,12 +19,12 @@ import {
   type G,
 } from '../state/kit.ts'
 
-/** Chapter: movement. One step, and where a way may end. */
+/** Chapter: movement. A single step, and where a move may end. */
 
-/** A counter on its way. Points are counted in halves. */
+/** A counter during its move. Points are counted in halves. */
 export interface Way {
   readonly unit: number
-  /** Where the move began; none for one that has just come onto the map. */
+  /** Hex where the move began; NOWHERE for a counter that has just entered the map. */
   readonly start: number
   readonly steps: number
   readonly spent: number
@@ -33,7 +33,7 @@ export interface Way {
 
 export const points = (halfPoints: number): number => halfPoints / 2
 
-/** A unit of a formation that is demoralised. */
+/** Whether a unit belongs to a demoralised formation. */
 export const isDemoralised = (g: G, unit: number): boolean => {
   const { formation } = counterOf(g, unit)
   return isUnit(g, unit) && formation !== NOBODY && g.formation.demoralised.of(formation)
@@ -42,8 +42,8 @@ const isOut = (g: G, unit: number): boolean => isUnit(g, unit) && !g.unit.inComm
 
 /**
  * @rule ws.movement.allowance
- * A counter moves with all or part of its movement points, a road costing half a point for a hex. Points are not saved up. One that
- * comes onto the map has all of them (WS 7.4), in command or not.
+ * A counter moves with all or part of its movement points; a road costs half a point per hex. Points are not saved. A
+ * counter that enters the map has all of them (WS 7.4), in command or not.
  */
 export function allowanceOf(g: G, unit: number): number {
   const { movement } = counterOf(g, unit)
@@ -52,15 +52,16 @@ export function allowanceOf(g: G, unit: number): number {
 
 /**
  * @rule ws.command.out-moves
- * A unit out of command has half its movement points, rounded down. It enters no enemy zone of control. Its move may not end outside
- * its commander's radius, and one that is outside already has to end nearer to him.
+ * A unit out of command has half its movement points, rounded down. It enters no enemy zone of control. Its move may
+ * not end outside its commander's radius, and one that is already outside has to end nearer to him.
  */
 const halved = (movement: number): number => 2 * Math.floor(movement / 4)
 
 /**
  * @rule ws.zoc.leave
- * To leave an enemy zone of control costs half of its movement points, rounded up, besides the ground; one hex is always possible. A
- * disorganised unit and one out of command give all their points for one hex, which has to lie outside such zones.
+ * Leaving an enemy zone of control costs half of the unit's movement points, rounded up, in addition to the ground; one
+ * hex is always possible. Disorganised units and units out of command spend all their points for one hex, which has to
+ * lie outside such zones.
  */
 function leaving(g: G, { unit, most }: Way, price: number): number {
   if (g.unit.disorganised.of(unit) || isOut(g, unit)) return most
@@ -74,11 +75,11 @@ function hexsideTo(g: G, from: number, to: number): number {
 }
 
 /**
- * The sum of a way after a step, or below 0 with the reason.
+ * The cost of a way after a step, or below 0 with the reason.
  *
  * @rule ws.zoc.direct
- * Nobody goes directly from one enemy zone of control into another, of the same enemy or of a different one. A unit ringed by such
- * zones cannot move.
+ * No unit goes directly from one enemy zone of control into another, of the same enemy or of a different one. A unit
+ * surrounded by such zones cannot move.
  */
 export function stepped(g: G, way: Way, from: number, to: number, why?: Why, known = -1): number {
   const { unit, steps, spent, most } = way
@@ -131,7 +132,7 @@ export function stepped(g: G, way: Way, from: number, to: number, why?: Why, kno
   )
 }
 
-/** Says why a step is not possible to whoever wants to know. */
+/** Tells `why` for what reason a step is not possible. */
 function refused(why: Why | undefined, rule: string, reason: string, facts: Facts | undefined): -1 {
   why?.because(rule, reason, facts)
   return -1
@@ -139,17 +140,17 @@ function refused(why: Why | undefined, rule: string, reason: string, facts: Fact
 
 /**
  * @rule ws.terrain.water
- * Over a bridge a way is followed as if there were no water. Without one a stream costs infantry half its movement points besides, and
- * cavalry, as the Lauter costs infantry, its whole move, which ends there. Guns cross neither, cavalry not the Lauter, and nobody the
- * Saar.
+ * A way over a bridge is used as if there were no water. Without a bridge a stream costs infantry half its movement
+ * points in addition; a stream costs cavalry, and the Lauter infantry, its whole move, which ends there. Guns cross
+ * neither, cavalry not the Lauter, and no unit the Saar.
  */
 const across = (barrier: 'half' | 'all' | 'closed' | undefined, movement: number): number =>
   barrier === 'half' ? 2 * Math.ceil(movement / 4) : 0
 
 /**
  * @rule ws.zoc.enter
- * A unit that enters an enemy zone of control stops there for the turn. It does not have to attack. The flank hexes of an enemy stop
- * nobody.
+ * A unit that enters an enemy zone of control stops there for the turn. It does not have to attack. The flank hexes of
+ * an enemy stop no unit.
  */
 export const isHalted = ({ steps }: Way): boolean => steps > 0
 
@@ -160,10 +161,10 @@ export const isHalted = ({ steps }: Way): boolean => steps > 0
 const isDisorderedCavalry = (g: G, unit: number): boolean =>
   counterOf(g, unit).kind === 'cavalry' && g.unit.disorganised.of(unit)
 
-/** A hex next to an enemy unit, in which no friend stands. */
+/** Whether a hex is next to an enemy unit, with no friend in it. */
 const isExposed = (g: G, side: number, hex: number): boolean => holderOf(g, hex) !== side && isBesideEnemy(g, hex, side)
 
-/** May a way end in a hex, with the reason where it may not? */
+/** Whether a way may end in a hex; tells `why` the reason if not. */
 export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit, steps, start } = way
   if (steps === 0) return true
@@ -193,14 +194,14 @@ const othersIn = (g: G, unit: number, hex: number): string =>
     .map((other) => unitName(g, other))
     .join(', ')
 
-/** How far it would be from its commander, and how far it was. */
+/** The distance from its commander after the move, and before it. */
 function farFrom(g: G, unit: number, start: number, hex: number): JsonObject {
   const { commander } = formationOf(g, counterOf(g, unit).formation)
   const [away, now] = [hex, start].map((at) => g.campaign.grid.distance(at, g.unit.hex.of(commander)))
   return { commander: unitName(g, commander), away: away ?? 0, now: now ?? 0 }
 }
 
-/** Within the radius of its commander, or nearer to him than it began outside. */
+/** Whether a hex is within the radius of the unit's commander, or nearer to him than its start outside the radius. */
 function staysNear(g: G, unit: number, start: number, hex: number): boolean {
   const { formation, side } = counterOf(g, unit)
   const seat = g.unit.hex.of(formationOf(g, formation).commander)
@@ -211,8 +212,9 @@ function staysNear(g: G, unit: number, start: number, hex: number): boolean {
 }
 
 /**
- * Every hex that a way can lead into from where it is, with its sum; below 0 where none does. Cavalry that woods disorder goes on into no
- * enemy zone. `before` is filled with the hex before each on its way, where the ways themselves are wanted.
+ * The cost of every hex that a way can reach from its current hex; below 0 if it cannot. Cavalry disorganised by woods
+ * does not go on into an enemy zone of control. If given, `before` is filled with the predecessor of each hex on its
+ * way.
  */
 export function reachFrom(g: G, way: Way, from: number, before?: Int32Array): Int32Array {
   const { unit, start, steps, most } = way
@@ -239,8 +241,8 @@ export const afterStep = ({ unit, start, steps, most }: Way, spent: number): Way
 
 /**
  * @rule ws.movement.step
- * A move goes from hex to hex, at the cost of the ground it enters: through friends, never through enemy units. It may lead into a hex
- * where it cannot end as long as it can go on to one where it may.
+ * A move goes from hex to hex, at the cost of the ground it enters: through friends, never through enemy units. It may
+ * pass through a hex where it cannot end as long as it can go on to one where it may.
  */
 export function mayStep(g: G, way: Way, from: number, to: number, why?: Why, hexside = -1): boolean {
   const sum = stepped(g, way, from, to, why, hexside)
@@ -250,8 +252,8 @@ export function mayStep(g: G, way: Way, from: number, to: number, why?: Why, hex
 }
 
 /**
- * Can a way that has come into a hex where it may not end go on to one where it may? Cavalry that woods disorder on its way enters no
- * enemy zone any more, so ways that lead on from woods are not looked for.
+ * Whether a way in a hex where it may not end can go on to one where it may. Cavalry disorganised by woods on its way
+ * enters no enemy zone of control, so ways that lead on from woods are ignored.
  */
 function goesOn(g: G, way: Way, before: number, from: number): boolean {
   const { side, kind } = counterOf(g, way.unit)
@@ -265,10 +267,10 @@ function goesOn(g: G, way: Way, before: number, from: number): boolean {
   )
 }
 
-/** Can a way go on from a hex to another in which it may end? Steps that are barred are not taken. */
+/** Whether a way can go on from a hex to another in which it may end. Barred steps are not taken. */
 export function canGoOn(g: G, way: Way, from: number, isBarred?: (here: number, to: number) => boolean): boolean {
   const { unit, start, steps, most } = way
-  // One way for all steps that are tried, as there are hundreds.
+  // One object for all steps tried, because there are hundreds.
   const tried = { unit, start, steps, spent: way.spent, most }
   return finds(g.campaign.grid, from, way.spent, most, (here, to, hexside, spent) => {
     if (isBarred?.(here, to) === true) return -1
@@ -279,7 +281,7 @@ export function canGoOn(g: G, way: Way, from: number, isBarred?: (here: number, 
   })
 }
 
-/** Has a unit of a demoralised formation still to move, and can it? */
+/** Whether a unit of a demoralised formation still has to move, and can. */
 export const hasToMove = (g: G, way: Way): boolean =>
   way.steps === 0 && isDemoralised(g, way.unit) && canStepAnywhere(g, way, g.unit.hex.of(way.unit))
 
@@ -294,8 +296,8 @@ export function canStepAnywhere(g: G, way: Way, from: number): boolean {
 
 /**
  * @rule ws.terrain.woods
- * Woods cost a point more for infantry and two for all others. Cavalry that enters them otherwise than by a road, path or railway is
- * disorganised, when it evades or advances too.
+ * Woods cost a point more for infantry and two for all others. Cavalry that enters them other than by a road, path or
+ * railway is disorganised, also when it evades or advances.
  */
 export function isDisorderedBy(g: G, unit: number, from: number, to: number): boolean {
   if (counterOf(g, unit).kind !== 'cavalry' || groundOf(g, to).kind !== 'woods') return false

@@ -2,7 +2,7 @@ import { rollIn, type Roll } from './combat-report.ts'
 import { type Fate, fatesWith } from './fates.ts'
 import type { Told } from './told.ts'
 
-/** A barrage as it was told, with what became of those it fell upon. */
+/** A barrage from the journal, with its effect on the counters hit. */
 export type BarrageReport = {
   readonly report: 'barrage'
   readonly hex: string
@@ -17,7 +17,7 @@ export function barrageBegins(entry: Told): BarrageReport | undefined {
   return { report: 'barrage', hex, target, roll: rollIn(entry), fates: [] }
 }
 
-/** The report with what is told next; undefined where that adds nothing to it. */
+/** The report with the next entry added; undefined if the entry does not belong to it. */
 export function barrageGoesOn(report: BarrageReport, entry: Told): BarrageReport | undefined {
   const fates = fatesWith(report.fates, entry)
   return fates && { ...report, fates }

@@ -3,27 +3,27 @@ import { columnOf } from '../losses/table.ts'
 import { type Fate, fatesWith, type Test } from './fates.ts'
 import type { Told } from './told.ts'
 
-/** An attack as it was told, from the retreat before it to the advance after it. */
+/** An attack from the journal, from the retreat before it to the advance after it. */
 export type CombatReport = {
   readonly report: 'combat'
   readonly hex: string
   readonly attackers: readonly string[]
-  /** Whether their commander joined their attacks; null where nobody tried. */
+  /** Whether a commander joined the attacks; null if none tried. */
   readonly coordination: (Test & { readonly unit: string }) | null
   readonly evaded: readonly { readonly unit: string; readonly hex: string }[]
-  /** Those who help the defence, guns that support it, and commanders of either side who take part. */
+  /** Helpers of the defence, supporting guns, and commanders of either side who take part. */
   readonly added: readonly { readonly unit: string; readonly as: 'helper' | 'guns' | 'commander' }[]
   /** The rolls of the defence, each against one attacker. */
   readonly strikes: readonly Roll[]
   readonly assault: Roll | null
-  /** In the order in which they were told of first. */
+  /** In order of first mention in the journal. */
   readonly fates: readonly Fate[]
-  /** Who went into the hex. */
+  /** The unit that advanced into the hex. */
   readonly advanced: string | null
-  /** With it an objective changed hands. */
+  /** An objective changed hands by it. */
   readonly objective: boolean
 }
-/** A roll on the combat table: the column and the die, each with what it is made of, and the result by its number there. */
+/** A roll on the combat table: the column and the die, each with its components, and the number of the result. */
 export type Roll = {
   readonly unit: string
   readonly column: number
@@ -54,7 +54,7 @@ export const combatOn = (hex: string, coordination: CombatReport['coordination']
   objective: false,
 })
 
-/** The report with what is told next; undefined where that adds nothing to it. */
+/** The report with the next entry added; undefined if the entry does not belong to it. */
 export function combatGoesOn(report: CombatReport, entry: Told): CombatReport | undefined {
   switch (entry.kind) {
     case 'attack-began':

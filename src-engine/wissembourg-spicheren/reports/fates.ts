@@ -1,7 +1,7 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import type { Told } from './told.ts'
 
-/** What became of one counter in a combat or under fire. */
+/** The effect of a combat or of fire on one counter. */
 export type Fate = {
   readonly unit: string
   /** Its tests of morale, one after the other. */
@@ -10,13 +10,13 @@ export type Fate = {
   readonly disorganised: boolean
   readonly eliminated: boolean
   readonly refused: boolean
-  /** The hexes it went back through, the last one that in which it stands. */
+  /** The hexes of its retreat, ending with the one where it stands. */
   readonly retreat: readonly string[]
   /** It could not retreat. */
   readonly cornered: boolean
-  /** Two dice for a commander in danger. */
+  /** Roll of two dice for a commander in danger. */
   readonly danger: number | null
-  /** A commander fell. */
+  /** The commander fell. */
   readonly fell: boolean
 }
 export type Test = { readonly ledger: readonly LedgerLine[]; readonly needed: number; readonly passed: boolean }
@@ -34,7 +34,7 @@ const fresh = (unit: string): Fate => ({
   fell: false,
 })
 
-/** The fates with what is told next; undefined where that is of nobody’s fate. */
+/** The fates with the next entry added; undefined if the entry is about no fate. */
 export function fatesWith(fates: readonly Fate[], entry: Told): readonly Fate[] | undefined {
   switch (entry.kind) {
     case 'morale-tested': {

@@ -5,12 +5,12 @@ import { barrageBegins, barrageGoesOn, type BarrageReport } from './barrage-repo
 import { combatGoesOn, combatOn, type CombatReport } from './combat-report.ts'
 import { isOfSameAttack, type Told } from './told.ts'
 
-/** Combats and barrages, put together from what a reader was told of them, in his order. */
+/** Combats and barrages, assembled from the journal entries of one reader, in their order. */
 
-/** What a report tells, by its `report`. */
+/** The content of a report, by its `report`. */
 export type ReportTold = CombatReport | BarrageReport
 
-/** With these something else begins. */
+/** Entries that close the open report. */
 const closing: ReadonlySet<Told['kind']> = new Set<Told['kind']>(['turn-began', 'activated', 'joined', 'rallied'])
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
@@ -25,7 +25,10 @@ export function reports(told: readonly JournalEntry[]): readonly Report[] {
   })
 }
 
-/** A barrage, or an attack by its first attacker: who joined it is told right before, who attacks with him right after. */
+/**
+ * Starts a report at a barrage, or at the first attacker of an attack. The journal reports the commander's test right
+ * before, and the other attackers right after.
+ */
 function begins(entry: Told, before: Told | undefined): ReportTold | undefined {
   if (entry.kind !== 'attack-began') return barrageBegins(entry)
   if (isOfSameAttack(entry, before)) return undefined

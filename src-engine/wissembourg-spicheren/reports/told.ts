@@ -1,9 +1,9 @@
 import type { EntryRead } from '../../kernel/play/journal.ts'
 import type { EntryOfBook } from '../state/entries.ts'
 
-/** An entry as it was told. */
+/** A journal entry as read. */
 export type Told = EntryRead<EntryOfBook>
 
-/** Those who attack together are told one right after the other. */
+/** Units that attack together are reported directly one after another. */
 export const isOfSameAttack = (entry: Told, before: Told | undefined): boolean =>
   entry.kind === 'attack-began' && before?.kind === 'attack-began' && before.hex === entry.hex

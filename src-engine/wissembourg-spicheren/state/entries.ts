@@ -1,6 +1,6 @@
 import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
-/** What the journal tells of a game of this system, in the order of a turn. */
+/** The journal entries of a game of this system, in the order of a turn. */
 
 export const placed = entry({ name: 'placed', category: 'march', rule: 'ws.setup.place' }, { unit: 'unit', hex: 'hex' })
 export const turnBegan = entry(
@@ -91,7 +91,7 @@ export const coordinationTested = entry(
   { name: 'coordination-tested', category: 'battle', rule: 'ws.assault.coordination' },
   { unit: 'unit', hex: 'hex', ledger: 'ledger', needed: 'number', passed: 'flag' },
 )
-/** One of those who attack; the next one of the same attack is told at once. */
+/** One attacker; the other attackers of the same attack follow directly. */
 export const attackBegan = entry(
   { name: 'attack-began', category: 'battle', rule: 'ws.assault.sequence' },
   { unit: 'unit', hex: 'hex' },
@@ -126,7 +126,7 @@ export const stepLost = entry(
   { name: 'step-lost', category: 'battle', rule: 'ws.losses.steps', loss: 1 },
   { unit: 'unit', left: 'number' },
 )
-/** With the steps it had left: none where it lost them one by one. */
+/** `steps`: the steps it had left; 0 if it lost them one by one. */
 export const eliminated = entry(
   { name: 'eliminated', category: 'battle', rule: 'ws.losses.steps' },
   { unit: 'unit', hex: 'hex', steps: 'number' },
@@ -247,7 +247,7 @@ export const entries = [
 ] as const
 export type EntryOfBook = (typeof entries)[number]
 
-/** What draws say of themselves. */
+/** Categories of the draws. */
 export const draws: DrawNotes = {
   barrage: { category: 'battle' },
   coordination: { category: 'battle' },

@@ -1,20 +1,20 @@
 import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { hexName, onMap, type G } from '../state/kit.ts'
 
-/** The counter that a wish names. */
+/** The counter named in a request. */
 export function counterAsked(g: G, wish: JsonObject): Result<number> {
   const unit = g.campaign.counters.findIndex(({ id }) => id === wish['unit'])
   return unit >= 0 ? good(unit) : bad({ code: 'no-such-unit', message: 'There is no such counter.' })
 }
 
-/** The same, on the map. */
+/** The same, if it is on the map. */
 export function standingAsked(g: G, wish: JsonObject): Result<number> {
   const asked = counterAsked(g, wish)
   if (!asked.ok || onMap(g, asked.value)) return asked
   return bad({ code: 'not-on-map', message: 'This counter is not on the map.' })
 }
 
-/** The hex that a wish names. */
+/** The hex named in a request. */
 export function hexAsked(g: G, wish: JsonObject): Result<number> {
   const hex = g.campaign.board.zoneIds.indexOf(textIn(wish['hex']))
   return hex >= 0 ? good(hex) : bad({ code: 'no-such-hex', message: 'There is no such hex.' })

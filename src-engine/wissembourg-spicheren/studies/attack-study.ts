@@ -10,26 +10,27 @@ import { counterOf, hexName, NOBODY, onMap, otherSide, sideOf, strengthOf, unitN
 import { countersOnMap, hexAsked, standingAsked } from './asked.ts'
 
 /**
- * An attack on a hex as it could be declared: by whom, joined by whom, and its exact chances, with the defenders alone and with all the
- * help they may have. Without `units` everybody attacks who can; without `leader` the first attacks are joined if anybody can join them.
+ * A possible attack on a hex: its attackers, the commander who joins them, and the exact odds, with the defenders alone
+ * and with all the help they may have. Without `units` all units attack that can; without `leader` the first commander
+ * who can joins the attacks.
  */
 export type AttackWish = {
   readonly study: 'attack'
   readonly hex: string
   readonly units?: readonly string[]
-  /** Nobody: each attacks on his own. */
+  /** null: each attacks on its own. */
   readonly leader?: string | null
 }
 
 export type AttackStudy = {
   readonly study: 'attack'
   readonly hex: string
-  /** Who can attack it, or is to already. */
+  /** Units that can attack the hex, or have been ordered to. */
   readonly able: readonly {
     readonly unit: string
     readonly value: number
     readonly planned: boolean
-    /** From the flank of a defender. */
+    /** On the flank of a defender. */
     readonly flank: boolean
   }[]
   readonly taken: readonly string[]
@@ -37,7 +38,7 @@ export type AttackStudy = {
   readonly leader: string | null
   readonly defenders: readonly { readonly unit: string; readonly value: number }[]
   readonly protection: number
-  /** Defenders who are fast enough to go before the fight. */
+  /** Defenders fast enough to retreat before combat. */
   readonly evaders: readonly string[]
   readonly alone: Answered
   readonly helped: Answered | null
@@ -87,7 +88,7 @@ export function attackStudy(g: G, wish: JsonObject): Result<AttackStudy> {
   })
 }
 
-/** What one unit can attack, each with its chances on its own. */
+/** The hexes one unit can attack, each with the odds of attacking on its own. */
 export type AttacksWish = { readonly study: 'attacks'; readonly unit: string }
 
 export type AttacksStudy = {
@@ -116,7 +117,7 @@ function mayBeIn(g: G, unit: number, hex: number): boolean {
   return mayAttack(g, unit, hex)
 }
 
-/** Commanders who stand with one of two or more and have not joined other attacks. */
+/** Commanders stacked with one of two or more attackers who have not joined other attacks. */
 function leadersOf(g: G, group: readonly number[], hex: number): number[] {
   if (group.length < 2) return []
   return g.campaign.formations

@@ -3,14 +3,14 @@ import { FATE, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { hexNames } from './asked.ts'
 import { sideName } from './zone-study.ts'
 
-/** The turns of the battle, and who comes when and where. */
+/** The turns of the battle, and the arrivals by turn and hex. */
 export type CalendarWish = { readonly study: 'calendar' }
 
 export type CalendarStudy = {
   readonly study: 'calendar'
   readonly turns: number
   readonly firstHour: number
-  /** The first turn of the night; after the last where there is none. */
+  /** The first turn of night; one after the last turn if there is none. */
   readonly nightFrom: number
   readonly arrivals: readonly Coming[]
 }
@@ -19,11 +19,11 @@ export type Coming = {
   readonly side: 'french' | 'german'
   readonly units: readonly string[]
   readonly hexes: readonly string[]
-  /** Only if it is called. */
+  /** Arrives only if called. */
   readonly called: boolean
-  /** As two columns face down, one of which is a decoy. */
+  /** As two columns face down, one of them a decoy. */
   readonly hidden: boolean
-  /** Those of them who have not come yet, and may still. */
+  /** The units of these that may still arrive. */
   readonly waiting: readonly string[]
 }
 

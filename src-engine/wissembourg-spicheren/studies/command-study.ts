@@ -5,7 +5,7 @@ import { formationName, formationOf, isUnit, NOBODY, onMap, sideOf, unitName, ty
 import { countersOnMap, hexNames, standingAsked } from './asked.ts'
 import { sideName } from './zone-study.ts'
 
-/** Who commands whom as everybody stands; with a commander, how far he commands. */
+/** The current chain of command; with a commander, also his radius. */
 export type CommandWish = { readonly study: 'command'; readonly unit?: string }
 
 export type CommandStudy = {
@@ -19,7 +19,7 @@ export type CommandStudy = {
     readonly side: 'french' | 'german'
     readonly holds: boolean
   }[]
-  /** Formations of which nobody on the map is over the commander. */
+  /** Formations whose commander has no commander in chief on the map. */
   readonly alone: readonly { readonly commander: string; readonly formation: string }[]
 }
 
@@ -48,11 +48,11 @@ export function commandStudy(g: G, wish: JsonObject): Result<CommandStudy> {
   })
 }
 
-/** As it was found when its formation was activated, or as it stands now. */
+/** As determined when its formation was activated, otherwise by the current positions. */
 const isOut = (g: G, unit: number): boolean =>
   isActive(g, unit) ? !g.unit.inCommand.of(unit) : isOutOfCommand(g, unit)
 
-/** The commander of a unit that is picked, where he is on the map. */
+/** The commander of a selected unit; NOBODY if he is not on the map. */
 function overUnit(g: G, unit: number): number {
   const { commander } = formationOf(g, g.campaign.counters[unit]!.formation)
   return countersOnMap(g).includes(commander) ? commander : NOBODY

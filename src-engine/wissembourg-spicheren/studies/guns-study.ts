@@ -6,7 +6,10 @@ import { unitsIn } from '../ground/stacks.ts'
 import { isGuns, NOBODY, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { countersOnMap, hexNames, standingAsked } from './asked.ts'
 
-/** What guns could hit as they stand, turned by a hexside at most; with one of them, what it sees and what it does not. */
+/**
+ * The possible targets of guns in their current positions, turned by at most one hexside; with one gun, what it sees
+ * and does not see.
+ */
 export type GunsWish = { readonly study: 'guns'; readonly unit?: string }
 
 export type Barrage = {
@@ -25,7 +28,7 @@ export type GunsStudy = {
   readonly unit: string | null
   readonly value: number
   readonly range: number
-  /** The hexes that it can fire into, those that it cannot see, and those that it supports the defence against. */
+  /** The hexes it can fire into, those it cannot see, and those into which it can support a defence. */
   readonly field: readonly string[]
   readonly hidden: readonly string[]
   readonly near: readonly string[]

@@ -7,7 +7,7 @@ import { gunsStudy } from './guns-study.ts'
 import { unitStudy } from './unit-study.ts'
 import { zonesStudy } from './zone-study.ts'
 
-/** What a player can have worked out, by name. */
+/** The studies a player can request, by name. */
 const studies: { readonly [name: string]: (g: G, wish: JsonObject) => Result<JsonObject> } = {
   attack: attackStudy,
   attacks: attacksStudy,
@@ -18,7 +18,7 @@ const studies: { readonly [name: string]: (g: G, wish: JsonObject) => Result<Jso
   zones: zonesStudy,
 }
 
-/** The same for both sides: what stands on the map is open, and nothing else is asked. */
+/** The same for both sides: all counters on the map are open information, and the studies use nothing else. */
 export function study(g: G, _side: number, wish: JsonObject): Result<JsonObject> {
   const name = textIn(wish['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined

@@ -11,15 +11,15 @@ import { counterAsked, hexAsked, hexNames } from './asked.ts'
 import { flankOf } from './zone-study.ts'
 
 /**
- * What a counter controls, and where its move could end: from where it is, or from where it would come onto the map. One that is not
- * active is looked at as if its formation had just been activated.
+ * The hexes a counter controls, and where its move could end, from its hex or from where it would enter the map. For an
+ * inactive counter it assumes that its formation has just been activated.
  */
 export type UnitWish = { readonly study: 'unit'; readonly unit: string; readonly hex?: string }
 
 export type UnitStudy = {
   readonly study: 'unit'
   readonly unit: string
-  /** Where its way begins, and the points that it may still spend. */
+  /** The start of its way, and its remaining points. */
   readonly from: string | null
   readonly left: number
   readonly outOfCommand: boolean
@@ -32,7 +32,7 @@ export type UnitStudy = {
     /** An enemy controls it. */
     readonly controlled: boolean
     readonly disorders: boolean
-    /** Its front goes all round there. */
+    /** The unit's front goes all round there. */
     readonly allRound: boolean
   }[]
 }
@@ -66,7 +66,7 @@ function wayOf(g: G, unit: number, at: number): Way | undefined {
     const { start, steps, spent, most, halted } = begun
     return halted ? undefined : { unit, start, steps, spent, most }
   }
-  // A commander in chief rides before the activations.
+  // Also correct for a commander in chief, who rides before the activations.
   return { unit, start: at, steps: 0, spent: 0, most: allowanceOf(g, unit) }
 }
 

@@ -5,7 +5,7 @@ import { controlledBy, isInEnemyZone } from '../ground/zones.ts'
 import { isUnit, NOBODY, otherSide, sideOf, unitName, type G } from '../state/kit.ts'
 import { hexNames, standingAsked } from './asked.ts'
 
-/** Which hexes each side controls; with a unit, those that it controls itself and those on its flank. */
+/** The hexes each side controls; with a unit, the hexes it controls itself and its flank hexes. */
 export type ZonesWish = { readonly study: 'zones'; readonly unit?: string }
 
 export type ZonesStudy = {
@@ -38,7 +38,7 @@ const zoneOf = (g: G, side: number): string[] =>
     [...g.campaign.ground.keys()].filter((hex) => isInEnemyZone(g, otherSide(side), hex)),
   )
 
-/** The hexes from which a unit can be taken in flank. */
+/** The hexes from which a unit can be attacked on its flank. */
 export const flankOf = (g: G, unit: number): number[] =>
   directions
     .map((to) => g.campaign.grid.neighbour(g.unit.hex.of(unit), to))

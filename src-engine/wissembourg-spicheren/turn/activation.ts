@@ -34,7 +34,7 @@ export const activateWith = verb('activate-with', 'formation')
 export const decline = verb('decline')
 export const keep = verb('keep')
 
-/** The commanders of two formations are in command and in the radius of each other. */
+/** Whether the commanders of two formations are in command and in each other's radius. */
 function stayTogether(g: G, one: number, other: number): boolean {
   const [a, b] = [formationOf(g, one).commander, formationOf(g, other).commander]
   if (!onMap(g, a) || !onMap(g, b) || g.unit.outOfCommand.of(a) || g.unit.outOfCommand.of(b)) return false
@@ -43,9 +43,10 @@ function stayTogether(g: G, one: number, other: number): boolean {
 
 /**
  * @rule ws.activation.joint
- * The marker of the 13th or the 16th Division may be kept, one at a time, and played with that of the next German infantry division
- * whose commander is in command and in radius of the other's, each of the other. The two then act as one formation. A marker that is
- * still kept when the cup is empty is played alone; one that was chosen by initiative is not kept.
+ * The marker of the 13th or the 16th Division may be kept, one at a time, and played with that of the next German
+ * infantry division, if the commanders of both are in command and in each other's radius. The two then act as one
+ * formation. A marker that is still kept when the cup is empty is played alone; one chosen by initiative cannot be
+ * kept.
  */
 type Drawn = { readonly formation: number; readonly last: boolean; readonly chosen: boolean }
 
@@ -68,7 +69,7 @@ function mayJoinWith(g: G, formation: number, partner: number, why?: Why): boole
   return stayTogether(g, formation, partner) || (why?.because('ws.activation.joint', 'too-far-apart', facts) ?? false)
 }
 
-/** A demoralised formation has to go: as long as any of it is on the map its marker is not let pass. */
+/** A demoralised formation has to act: its marker may not be passed while any of its units is on the map. */
 function mayDecline(g: G, formation: number, why?: Why): boolean {
   const { units } = formationOf(g, formation)
   if (!g.formation.demoralised.of(formation) || !units.some((unit) => onMap(g, unit))) return true
@@ -77,8 +78,8 @@ function mayDecline(g: G, formation: number, why?: Why): boolean {
 
 /**
  * @rule ws.activation.formation
- * When its marker is played a formation may act: its guns fire, then its counters move, then they attack. Its owner may also let it do
- * nothing; then it is over for this turn.
+ * When its marker is played a formation may act: its guns fire, then its counters move, then they attack. Its owner may
+ * also let it do nothing; then its activation is over for this turn.
  */
 export const activation = frame(
   'activation',
@@ -150,7 +151,7 @@ function begin(g: G, formation: number, partner: number): void {
   else g.call(action, {})
 }
 
-/** A hidden division marches; once it is known it goes on as any other. */
+/** A hidden division marches; once it is known it acts like any other. */
 const hiddenActivation = sequence('hidden-activation', {}, [
   {
     run(g) {
@@ -167,9 +168,9 @@ const hiddenActivation = sequence('hidden-activation', {}, [
 
 /**
  * @rule ws.activation.test
- * A commander out of command acts with his formation if a die and his command value come to 6 or more; the French have 2 less in the
- * first two turns at Spicheren, both sides 1 less at night. If he fails he stays where he is and all his units are out of command; their
- * guns may fire all the same.
+ * A commander out of command acts with his formation if a die and his command value total 6 or more; the French have 2
+ * less in the first two turns at Spicheren, both sides 1 less at night. If he fails he stays where he is and all his
+ * units are out of command; their guns may still fire.
  */
 function testActivation(g: G, formation: number): boolean {
   if (!isTested(g, formation)) return true
@@ -196,14 +197,14 @@ function activationLedger(g: G, formation: number): Ledger {
     .addIf(isNight(g), 'night', g.campaign.tables.night.dice, rule)
 }
 
-/** Whether a formation whose commander is out of command will act as one that is in command. */
+/** The odds that a formation whose commander is out of command acts as if he were in command. */
 function activationOdds(g: G, formation: number) {
   if (!isTested(g, formation)) return undefined
   const acts = chanceOf(g, (fork) => testActivation(fork, formation))
   return { outcome: { acts, paralysed: 1 - acts }, modifiers: ledgerLines(activationLedger(g, formation)) }
 }
 
-/** Which counters are in command for this activation. */
+/** Determines the counters in command for this activation. */
 function checkCommand(g: G, formation: number, passed: boolean): void {
   if (formation === NOBODY) return
   const { units, commander } = formationOf(g, formation)
@@ -217,7 +218,7 @@ function checkCommand(g: G, formation: number, passed: boolean): void {
 const action = sequence('action', {}, [
   {
     run(g) {
-      // Who has just come is in command this turn.
+      // A commander who has just arrived is in command this turn.
       const passed = testActivation(g, g.active)
       const also = g.partner === NOBODY || testActivation(g, g.partner)
       checkCommand(g, g.active, passed)
@@ -242,8 +243,8 @@ export const endDirecting = verb('end-directing')
 
 /**
  * @rule ws.command.direct
- * A commander in chief may command units in his radius himself, as many in a turn as his inertia value says, in their commander's radius
- * or not. They act as units in command, whatever has become of their commander.
+ * A commander in chief may himself command units in his radius, up to his inertia value per turn, in their commander's
+ * radius or not. They act as units in command, whatever the state of their commander.
  */
 function mayDirect(g: G, unit: number, why?: Why): boolean {
   const no = (reason: string, more = {}): false =>
@@ -290,5 +291,5 @@ const directing = frame(
   },
 )
 
-/** The frames of this chapter that only it calls. */
+/** The frames that only this file calls. */
 export const ofActivation = [hiddenActivation, action, directing] as const

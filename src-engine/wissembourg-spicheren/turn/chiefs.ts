@@ -33,7 +33,7 @@ export const ride = verb('ride', 'unit')
 export const bide = verb('bide')
 export const appear = verb('appear', 'hex')
 
-/** An enemy unit stands within so many hexes of a commander in chief. */
+/** Whether an enemy unit stands within the alarm distance of a commander in chief. */
 function isAlarmed(g: G, chief: number): boolean {
   const { grid, tables } = g.campaign
   const at = g.unit.hex.of(chief)
@@ -45,8 +45,8 @@ function isAlarmed(g: G, chief: number): boolean {
 
 /**
  * @rule ws.chiefs.inertia
- * Before command is verified each commander in chief may move, if one die and his inertia come to 6 or more; with an enemy unit within
- * three hexes he needs no test.
+ * Before command is verified each commander in chief may move if one die and his inertia total 6 or more; with an enemy
+ * unit within three hexes he needs no test.
  */
 function stirs(g: G, chief: number): boolean {
   if (isAlarmed(g, chief)) return true
@@ -59,7 +59,7 @@ function stirs(g: G, chief: number): boolean {
 const inertiaOf = (g: G, chief: number): Ledger =>
   new Ledger().add('inertia', counterOf(g, chief).inertia[faceOf(g, chief)], 'ws.chiefs.inertia')
 
-/** Whether he will move; with an enemy near there is nothing to test. */
+/** The odds that he will move; undefined if an enemy is near and there is no test. */
 function inertiaOdds(g: G, chief: number) {
   if (isAlarmed(g, chief)) return undefined
   const moves = chanceOf(g, (fork) => stirs(fork, chief))
@@ -68,8 +68,8 @@ function inertiaOdds(g: G, chief: number) {
 
 /**
  * @rule ws.chiefs.move
- * The German commander in chief moves first, then the French one, each by his six points and as commanders do, but never next to an
- * enemy unit except to a friend. They move at no other time.
+ * The German commander in chief moves first, then the French one, each by his six points and as commanders do, but
+ * never next to an enemy unit except to a friend. They move at no other time.
  */
 export const chiefMoves = frame(
   'chief-moves',
@@ -110,8 +110,8 @@ export const chiefMoves = frame(
 
 /**
  * @rule ws.options.early-chief
- * By an option Frossard may take command early: in each turn before his own a die no higher than the turn's number brings him to Forbach.
- * It costs his side a victory point.
+ * As an option Frossard may take command early: in each turn before his own a die no higher than the turn's number
+ * brings him to Forbach. It costs his side a victory point.
  */
 function comesEarly(g: G, chief: number): boolean {
   if (!g.frossardEarly || scenarioOf(g).early !== chief) return false
@@ -121,7 +121,7 @@ function comesEarly(g: G, chief: number): boolean {
   return comes
 }
 
-/** Where a commander in chief may appear. */
+/** The hexes where a commander in chief may appear. */
 function placesOf(g: G, chief: number): number[] {
   const row = scenarioOf(g).chiefs.find((one) => one.chief === chief)!
   const free = row.placed.filter((hex) => holderOf(g, hex) !== 1 - sideOf(g, chief))
@@ -140,8 +140,8 @@ function mayAppear(g: G, chief: number, hex: number, why?: Why): boolean {
 
 /**
  * @rule ws.chiefs.arrival
- * A commander in chief who is due appears before command is verified, in one of his hexes of entry, and may move at once without a test.
- * The Crown Prince enters with the 11th Corps; Zastrow takes the place of Alvensleben.
+ * A commander in chief who is due appears before command is verified, in one of his hexes of entry, and may move at
+ * once without a test. The Crown Prince enters with the 11th Corps; Zastrow replaces Alvensleben.
  */
 export const chiefArrivals = frame(
   'chief-arrivals',

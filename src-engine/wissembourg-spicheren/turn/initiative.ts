@@ -26,7 +26,7 @@ import { activation } from './activation.ts'
 
 export const choose = verb('choose', 'formation')
 
-/** Has a formation a counter that could act: on the map, due, or hidden on its way? */
+/** Whether a formation has a counter that could act: on the map, due, or hidden on its way. */
 function takesPart(g: G, formation: number): boolean {
   const { units, commander } = formationOf(g, formation)
   const isHere = (unit: number): boolean => onMap(g, unit) || isDue(g, unit)
@@ -35,8 +35,8 @@ function takesPart(g: G, formation: number): boolean {
 
 /**
  * @rule ws.turn.cup
- * The markers of all formations that are on the map or due go into the cup, and are drawn one by one until it is empty. A formation is
- * active once in a turn.
+ * The markers of all formations that are on the map or due go into the cup, and are drawn one by one until it is empty.
+ * A formation is active once per turn.
  */
 function fillCup(g: G): void {
   g.cup.clear()
@@ -48,7 +48,7 @@ function fillCup(g: G): void {
   })
 }
 
-/** The formations that a marker may stand for now. */
+/** The formations that a marker can activate now. */
 const behind = (g: G, chit: number): number[] =>
   sharersOf(g.campaign)[chit]!.filter((one) => !g.formation.acted.of(one) && takesPart(g, one))
 
@@ -59,8 +59,9 @@ const sharersOf = onceFor(({ formations }: Campaign) =>
 
 /**
  * @rule ws.turn.shared-marker
- * The marker of the two cavalry commands at Spicheren serves both. When it is drawn and both are in play, an even die activates the
- * German one, an odd die the French one; it goes back for the other. Chosen by initiative it activates the chooser's own.
+ * The two cavalry commands at Spicheren share one marker. When it is drawn and both are in play, an even die activates
+ * the German one, an odd die the French one; the marker goes back for the other. Chosen by initiative it activates the
+ * chooser's own.
  */
 function drawChit(g: G): number {
   const chit = g.chance.takeFrom(g.cup, 'cup', 'formation')
@@ -79,7 +80,7 @@ function take(g: G, formation: number): void {
   if (behind(g, chit).length === 1) g.cup.remove(chit)
 }
 
-/** What a side may choose from. */
+/** The formations from which a side may choose. */
 function choicesOf(g: G, side: number): number[] {
   const found: number[] = []
   for (let one = 0; one < g.formation.rows; one++)
@@ -89,9 +90,10 @@ function choicesOf(g: G, side: number): number[] {
 
 /**
  * @rule ws.turn.initiative
- * Each side rolls a die and adds the bonus of its commander in chief, less 1 at night; the higher has the initiative, in a tie the
- * Germans. With one commander in chief on the map his side has it, with none nobody has. At Wissembourg the Germans have it in the
- * first turn. The side that has it chooses the formation that acts first.
+ * Each side rolls a die and adds the bonus of its commander in chief, less 1 at night; the higher total has the
+ * initiative, in a tie the Germans. If only one commander in chief is on the map his side has it; if neither is, no
+ * side has it. At Wissembourg the Germans have it in the first turn. The side that has it chooses the formation that
+ * acts first.
  */
 function leader(g: G): number {
   const { firstInitiative } = scenarioOf(g)
@@ -136,7 +138,7 @@ export const operations = frame(
         return formation === NOBODY ? 'again' : g.call(activation, { formation })
       }
       if (g.held === NOBODY) return g.done()
-      // A marker that was kept and found no company is played alone.
+      // A kept marker that found no partner is played alone.
       const formation = g.held
       g.held = NOBODY
       return g.call(activation, { formation, last: true })

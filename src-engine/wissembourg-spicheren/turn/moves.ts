@@ -39,7 +39,7 @@ function mayMove(g: G, unit: number, why?: Why): boolean {
 
 /**
  * @rule ws.command.failed
- * A commander who failed his activation test does not move; from an enemy zone of control he may still step out by one hex.
+ * A commander who failed his activation test does not move; he may still leave an enemy zone of control by one hex.
  */
 function mayRide(g: G, commander: number, why?: Why): boolean {
   if (g.unit.inCommand.of(commander)) return true
@@ -55,8 +55,8 @@ function wayOf(g: G, unit: number): Way {
 
 /**
  * @rule ws.morale.demoralised-moves
- * Units of a demoralised formation enter no hex next to an enemy unit. Each that can has to move in each activation, and where it moves
- * it ends nearer to its own edge; so the formation may not be left idle.
+ * Units of a demoralised formation enter no hex next to an enemy unit. In each activation every unit that can has to
+ * move, and a unit that moves ends nearer to its own edge; so the formation may not be left idle.
  */
 function lingering(g: G): number {
   for (const unit of activeCounters(g))
@@ -72,7 +72,7 @@ function mayEndMoves(g: G, why?: Why): boolean {
   return why?.because('ws.morale.demoralised-moves', 'has-to', facts) ?? false
 }
 
-/** Everybody who may come on now. */
+/** Visits every counter that may enter now, with its entry hexes. */
 function visitEntries(g: G, visit: (unit: number, hex: number) => void): void {
   const visitAll = (unit: number): void => {
     if (!onMap(g, unit) && g.unit.fate.of(unit) === FATE.none) for (const hex of hexesToEnter(g, unit)) visit(unit, hex)

@@ -14,7 +14,8 @@ export const endRally = verb('end-rally')
 
 /**
  * @rule ws.rally.who
- * At the end of the turn, with no commander marked any more, each disorganised unit with no enemy unit next to it may try once to rally.
+ * At the end of the turn, after the removal of all out-of-command markers, each disorganised unit with no enemy unit
+ * adjacent may try once to rally.
  */
 function mayRally(g: G, side: number, unit: number, why?: Why): boolean {
   const no = (reason: string, more = {}): false =>
@@ -30,7 +31,7 @@ function mayRally(g: G, side: number, unit: number, why?: Why): boolean {
 
 /**
  * @rule ws.rally.test
- * Who passes is turned back to good order; who fails remains as it was. Steps never come back.
+ * A unit that passes is turned back to good order; one that fails remains as it was. Steps never come back.
  */
 function tryRally(g: G, unit: number): void {
   g.unit.tried.set(unit, true)

@@ -13,18 +13,18 @@ import { frame, hexName, isUnit, NOBODY, onMap, scenarioOf, sideOf, unitName, ty
 
 export const place = verb('place', 'unit', 'hex')
 
-/** Has a counter of this side still to be placed? */
+/** Whether a counter of this side is still to be placed. */
 const isToPlace = (g: G, side: number, unit: number): boolean =>
   !onMap(g, unit) && sideOf(g, unit) === side && scenarioOf(g).setUp[unit] !== undefined
 
-/** The counters of a side that still have to be placed. */
+/** The counters of a side still to be placed. */
 function toPlace(g: G, side: number): number[] {
   const found: number[] = []
   for (let unit = 0; unit < g.unit.rows; unit++) if (isToPlace(g, side, unit)) found.push(unit)
   return found
 }
 
-/** The direction in which the nearest enemy stands, is placed or comes onto the map. */
+/** The direction of the nearest hex where an enemy stands, may be set up or enters the map. */
 function towardsEnemy(g: G, side: number, hex: number): number {
   const { grid } = g.campaign
   const { setUp, arrivals } = scenarioOf(g)
@@ -42,14 +42,14 @@ function towardsEnemy(g: G, side: number, hex: number): number {
 
 /**
  * @rule ws.setup.place
- * The French place their counters first, then the Germans: each in one of the hexes that the scenario names for it, within the limits
- * of stacking, and facing as its owner likes.
+ * The French place their counters first, then the Germans: each in one of the hexes that the scenario lists for it,
+ * within the stacking limits, and with any facing.
  */
 function mayPlace(g: G, side: number, unit: number, hex: number, why?: Why): boolean {
   const no = (rule: string, reason: string, more = {}): false =>
     why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
   if (!isToPlace(g, side, unit)) return no('ws.setup.place', 'not-to-place')
-  const hexes = scenarioOf(g).setUp[unit]! // it is to be placed
+  const hexes = scenarioOf(g).setUp[unit]! // it is still to be placed
   if (!hexes.includes(hex))
     return no('ws.setup.place', 'elsewhere', { hexes: hexes.map((one) => hexName(g, one)).join(', ') })
   return hasRoomFor(g, unit, hex) || no('ws.stacking.limit', 'full')
@@ -64,8 +64,8 @@ export const setUpFrame = frame(
       let left = 0
       for (let unit = 0; unit < g.unit.rows; unit++) {
         if (!isToPlace(g, f.side, unit)) continue
-        const hexes = scenarioOf(g).setUp[unit]! // it is to be placed
-        // Who has one hex only needs no question.
+        const hexes = scenarioOf(g).setUp[unit]! // it is still to be placed
+        // A counter with only one hex needs no decision.
         if (hexes.length !== 1) {
           left += 1
           continue

@@ -13,8 +13,8 @@ import { setUpFrame } from './setup.ts'
 
 /**
  * @rule ws.turn.night
- * The last two turns at Spicheren are night: guns reach one hex, commanders command two points less far, and dice for initiative,
- * activation, morale and combat have 1 less.
+ * The last two turns at Spicheren are night: guns reach one hex, the radius of commanders is two points less, and dice
+ * for initiative, activation, morale and combat have 1 less.
  */
 function tellNight(g: G): void {
   if (g.turn === scenarioOf(g).nightFrom) g.tell(nightFell, { turn: g.turn })
@@ -31,8 +31,8 @@ function verifyCommand(g: G): void {
 
 /**
  * @rule ws.options.called-division
- * By an option Frossard asks for Castagny’s division: from the turn after he came, in each turn a die of 4 or more calls it, to come in
- * the fifth turn at the earliest. It costs his side a victory point.
+ * As an option Frossard asks for Castagny’s division: from the turn after his arrival, a die of 4 or more in a turn
+ * calls it, to arrive in the fifth turn at the earliest. It costs his side a victory point.
  */
 function callDivision(g: G): void {
   const { called, arrivals } = scenarioOf(g)
@@ -46,8 +46,8 @@ function callDivision(g: G): void {
 
 /**
  * @rule ws.turn.sequence
- * A turn: commanders in chief arrive and move, command is verified, the formations of both sides are activated one by one, disorganised
- * units rally.
+ * A turn: commanders in chief arrive and move, command is verified, the formations of both sides are activated one by
+ * one, disorganised units rally.
  */
 export const turn = sequence('turn', {}, [
   {
@@ -101,7 +101,7 @@ export const battle = frame(
   },
 )
 
-/** Lays out a scenario. */
+/** Sets up a scenario. */
 export function setUp(g: G, id: string, switches: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
   g.frossardEarly = switches['frossardEarly'] ?? false

@@ -4,7 +4,10 @@ import { holdersOf } from '../ground/stacks.ts'
 import { zonesOf } from '../ground/zones.ts'
 import { FRENCH, GERMAN, type G } from '../state/kit.ts'
 
-/** The hexes from which a side can go to its edge, traced from there inwards through every hex that the enemy neither holds nor controls. */
+/**
+ * The hexes from which a side can reach its edge, traced from the edge inwards through all hexes that the enemy neither
+ * holds nor controls.
+ */
 const openTo = marksBySide((g, [french, german]) => {
   trace(g, FRENCH, french)
   trace(g, GERMAN, german)
@@ -31,8 +34,8 @@ function trace(g: G, side: number, open: Uint8Array): void {
 
 /**
  * @rule ws.victory.cut-off
- * A hex is cut off when no line of hexes leads from it to the side's own edge without entering one with an enemy unit or in an enemy
- * zone of control. The hex itself does not count, nor does the ground.
+ * A hex is cut off if no line of hexes leads from it to the side's own edge without entering one with an enemy unit or
+ * in an enemy zone of control. The hex itself and the ground do not matter.
  */
 export function isCutOff(g: G, side: number, hex: number): boolean {
   const { edges, friendlyEdges, grid } = g.campaign

@@ -10,7 +10,8 @@ export const endings = ['victory', 'draw'] as const
 
 /**
  * @rule ws.victory.control
- * A side controls an objective when its units were the last to stand in all its hexes. One that is split counts for nobody.
+ * A side controls an objective if its units were the last in all its hexes. An objective split between the sides counts
+ * for neither.
  */
 function controllerOf(g: G, { places }: Objective): number {
   const [first] = places
@@ -21,8 +22,9 @@ function controllerOf(g: G, { places }: Objective): number {
 
 /**
  * @rule ws.victory.objectives
- * The objectives count at the end; at Spicheren also at the beginning of the tenth turn, and both counts are added. At Wissembourg one
- * whose holder is cut off from his edge is worth 1 less, and the French have 2 for holding both when the fourth turn ends.
+ * The objectives count at the end; at Spicheren also at the beginning of the tenth turn, and both counts are added. At
+ * Wissembourg an objective whose holder is cut off from his edge is worth 1 less, and the French have 2 for holding
+ * both when the fourth turn ends.
  */
 function pointsForObjectives(g: G, side: number, isEnd: boolean): number {
   return scenarioOf(g).victory.objectives.reduce((sum, objective) => {
@@ -32,7 +34,7 @@ function pointsForObjectives(g: G, side: number, isEnd: boolean): number {
   }, 0)
 }
 
-/** The count before the end, when its turn begins. */
+/** Counts the objectives early, at the beginning of the turn given by the scenario. */
 export function countEarly(g: G): void {
   if (scenarioOf(g).victory.countAt !== g.turn) return
   g.countedFrench += pointsForObjectives(g, FRENCH, false)
@@ -40,7 +42,7 @@ export function countEarly(g: G): void {
   g.tell(objectivesCounted, { french: g.countedFrench, german: g.countedGerman })
 }
 
-/** What is held when a turn ends may count. */
+/** Adds the points for holding all objectives at the end of the turn given by the scenario. */
 export function countHeld(g: G): void {
   const { heldTogether, objectives } = scenarioOf(g).victory
   if (heldTogether?.turn !== g.turn) return
@@ -50,14 +52,14 @@ export function countHeld(g: G): void {
   g.tell(objectivesCounted, { french: g.countedFrench, german: g.countedGerman })
 }
 
-/** The steps that a formation has lost, those of units that are gone for good included. */
+/** The steps lost by a formation, including those of eliminated units. */
 export const lostBy = (g: G, formation: number): number =>
   formationOf(g, formation).units.reduce((sum, unit) => sum + g.unit.lost.of(unit), 0)
 
 /**
  * @rule ws.morale.demoralisation
- * A formation that has lost as many steps as its threshold says when a turn ends is demoralised from the next turn on, and for the count
- * at the end of the battle at once. Disorder and units that have left the map are no losses.
+ * A formation that has lost as many steps as its threshold when a turn ends is demoralised from the next turn on, and
+ * at once for the count at the end of the battle. Disorganisation and units that have left the map are no losses.
  */
 export function checkDemoralisation(g: G): void {
   scenarioOf(g).demoralisedAt.forEach((threshold, formation) => {
@@ -68,7 +70,7 @@ export function checkDemoralisation(g: G): void {
   })
 }
 
-/** A formation has no unit left that was not eliminated. */
+/** Whether all units of a formation that take part are eliminated. */
 const isWiped = (g: G, formation: number): boolean =>
   formationOf(g, formation).units.every((unit) => g.unit.fate.of(unit) === FATE.eliminated || !takesPart(g, unit))
 
@@ -77,8 +79,8 @@ const takesPart = (g: G, unit: number): boolean =>
 
 /**
  * @rule ws.victory.demoralised
- * At Spicheren each demoralised enemy formation is worth a point. At Wissembourg the Germans have one if any French formation that is
- * not wholly eliminated is demoralised, and lose one for each of their own.
+ * At Spicheren each demoralised enemy formation is worth a point. At Wissembourg the Germans have one if any French
+ * formation that is not wholly eliminated is demoralised, and lose one for each of their own.
  */
 function pointsForDemoralised(g: G, side: number): number {
   const { each, any, own } = scenarioOf(g).victory.demoralised
@@ -93,7 +95,8 @@ function pointsForDemoralised(g: G, side: number): number {
 
 /**
  * @rule ws.victory.gone
- * Every two enemy units that are eliminated, or on the map and cut off, are worth a point. Units that never came do not count.
+ * Every two enemy units that are eliminated, or on the map and cut off, are worth a point. Units that never arrived do
+ * not count.
  */
 function pointsForGone(g: G, side: number): number {
   const { gone } = scenarioOf(g).victory
@@ -107,7 +110,7 @@ function pointsForGone(g: G, side: number): number {
   return Math.floor(count / gone.per)
 }
 
-/** Every two units that left the map where it counts are worth a point. */
+/** Every two units that left the map by an exit that counts are worth a point. */
 function pointsForExits(g: G, side: number): number {
   const { exits } = scenarioOf(g).victory
   if (exits.side !== side || exits.per === 0) return 0
@@ -130,7 +133,7 @@ function pointsForChief(g: G, side: number): number {
 
 /**
  * @rule ws.options.points
- * Each of the two options of Spicheren that is played gives the Germans a point.
+ * Each of the two options of Spicheren in play gives the Germans a point.
  */
 function pointsForOptions(g: G, side: number): number {
   const { optionPoints } = scenarioOf(g).victory
@@ -149,8 +152,8 @@ export interface Score {
 
 /**
  * @rule ws.victory.points
- * Points are added up when the last turn is over: for objectives, demoralised formations, units that are gone or cut off, units that
- * left, and what the scenario says besides.
+ * Points are added up after the last turn: for objectives, demoralised formations, units eliminated or cut off, units
+ * that left, and the extra points of the scenario.
  */
 export function scoreOf(g: G, side: number): Score {
   const counted = side === FRENCH ? g.countedFrench : g.countedGerman
