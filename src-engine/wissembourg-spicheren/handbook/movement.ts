@@ -176,13 +176,13 @@ export const movement: WrittenChapter = {
       en: {
         title: 'March of the columns',
         text: `When the marker of the division is drawn each column may move by three points, as infantry does, through woods
-          by road only and never into a hex with enemies. Its owner may turn a column up before.`,
+          by road only and never into a hex with enemies. Its owner may turn a column up at any point of the march.`,
       },
       fr: {
         title: 'La marche des colonnes',
         text: `Quand le marqueur de la division est tiré, chaque colonne peut bouger de trois points, comme l’infanterie, à
           travers les bois par la route seulement et jamais dans un hexagone avec des ennemis. Son propriétaire peut
-          retourner une colonne avant.`,
+          retourner une colonne à tout moment de la marche.`,
       },
     },
     'ws.hidden.reveal': {
