@@ -34,9 +34,9 @@ export function impulseThoughts(staff: Staff): { readonly thoughts: readonly Tho
   }
   if (actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, judging))
   thoughts.push(...unlessExposing(staff, judging, rallies(staff)))
-  // A key leader who is about to lose his last guard holds the whole army up until he has moved.
-  const isUrgent = isAtStake(thoughts) || losesLastGuard(staff, judging.here, g)
-  thoughts.push({ ...quiet(staff), ...(isUrgent ? { veto: 'at-stake' } : {}) })
+  // Before a key leader loses his last guard he moves, or somebody comes to him, where that is possible.
+  const isHelped = thoughts.some(({ veto }) => veto === undefined) && losesLastGuard(staff, judging.here, g)
+  thoughts.push({ ...quiet(staff), ...(isHelped || isAtStake(thoughts) ? { veto: 'at-stake' } : {}) })
   return { thoughts, now: worthOf(judging.now) }
 }
 
