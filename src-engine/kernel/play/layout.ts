@@ -91,11 +91,11 @@ function heldIn(shape: Shape): Held {
 const partsOfKinds = onceFor((kinds: readonly FrameKind[]) => {
   const verbs = verbsOf(kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
-  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), heldIn: lastKept() }
+  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), heldIn: cacheForLastShape() }
 })
 
 /** `heldIn`, cached for the last shape. */
-function lastKept(): typeof heldIn {
+function cacheForLastShape(): typeof heldIn {
   let last: { readonly text: string; readonly held: Held } | undefined
   return (shape) => {
     const text = JSON.stringify(shape)
