@@ -87,7 +87,7 @@ export function framesPart<G extends Play, When extends string>(layout: Layout, 
     of(g, side) {
       const last = sides[side]!
       const { frames } = last
-      const places = standing(g.words)
+      const places = positionsOf(g.words)
       frames.length = Math.min(frames.length, places.length)
       for (const [depth, at] of places.entries()) {
         const reader = kinds[g.words[at + FRAME.kind]!]!
@@ -140,7 +140,7 @@ function putFrame<When extends string>(
 }
 
 /** Where the frames stand, from the bottom to the top. */
-function standing(words: Int32Array): number[] {
+function positionsOf(words: Int32Array): number[] {
   const all: number[] = []
   for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) all.push(top)
   return all.reverse()

@@ -12,13 +12,13 @@ export function consistent(choices: readonly Candidates[]): readonly Candidates[
   // A pair occurs in some deal if it occurs in this one, or if a cycle of exchanges leads from the token back to it.
   const holder: number[] = []
   dealt.forEach((thing, token) => (holder[thing] = token))
-  const ring = rings(
+  const component = componentsOf(
     size,
     choices.map((choice) => members(choice).map((thing) => holder[thing]!)),
   )
   return choices.map((choice, token) => {
     if (count(choice) === 1) return choice
-    const kept = setOf(size, (thing) => ring[holder[thing]!] === ring[token])
+    const kept = setOf(size, (thing) => component[holder[thing]!] === component[token])
     return isWithin(choice, kept) ? choice : both(choice, kept)
   })
 }
@@ -46,8 +46,8 @@ function deal(choices: readonly Candidates[]): number[] | undefined {
 }
 
 /** Strongly connected parts of a graph, by number (Tarjan). */
-function rings(size: number, edges: readonly (readonly number[])[]): number[] {
-  const ring: number[] = Array.from({ length: size }, () => -1)
+function componentsOf(size: number, edges: readonly (readonly number[])[]): number[] {
+  const component: number[] = Array.from({ length: size }, () => -1)
   const order: number[] = Array.from({ length: size }, () => -1)
   const low: number[] = []
   const open: number[] = []
@@ -57,15 +57,15 @@ function rings(size: number, edges: readonly (readonly number[])[]): number[] {
     open.push(node)
     for (const other of edges[node]!) {
       if (order[other]! < 0) visit(other)
-      if (ring[other]! < 0) low[node] = Math.min(low[node]!, low[other]!)
+      if (component[other]! < 0) low[node] = Math.min(low[node]!, low[other]!)
     }
     if (low[node] !== order[node]) return
     for (let member = open.pop()!; ; member = open.pop()!) {
-      ring[member] = found
+      component[member] = found
       if (member === node) break
     }
     found++
   }
   for (let node = 0; node < size; node++) if (order[node]! < 0) visit(node)
-  return ring
+  return component
 }

@@ -63,7 +63,7 @@ export function encodeArguments(a: number, b: number, c: number): number {
 /** Decodes an ordinary verb; `Language.decode` handles every verb. */
 export function decode(code: ActionCode, into: Decoded): Decoded {
   const ab = Math.floor(code / RADIX)
-  // Without `| 0` the engine stores the quotients as floating-point numbers.
+  // Without `| 0` the JavaScript engine stores the quotients as floating-point numbers.
   into.c = (code - ab * RADIX) | 0
   const a = Math.floor(ab / RADIX)
   into.b = (ab - a * RADIX) | 0
