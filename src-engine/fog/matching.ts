@@ -7,7 +7,7 @@ import { both, count, isWithin, members, setOf, type Candidates } from './candid
 export function consistent(choices: readonly Candidates[]): readonly Candidates[] {
   const size = choices.length
   const dealt = deal(choices)
-  // The candidates contradict each other: conclude nothing.
+  // The candidates contradict each other: nothing can be concluded.
   if (dealt === undefined) return choices
   // A pair occurs in some deal if it occurs in this one, or if a cycle of exchanges leads from the token back to it.
   const holder: number[] = []
@@ -23,7 +23,7 @@ export function consistent(choices: readonly Candidates[]): readonly Candidates[
   })
 }
 
-/** One way to deal all things, if there is any: the thing of each token. */
+/** One complete deal, if there is any: the thing of each token. */
 function deal(choices: readonly Candidates[]): number[] | undefined {
   const holder: number[] = choices.map(() => -1)
   const asked: number[] = choices.map(() => -1)
@@ -45,7 +45,7 @@ function deal(choices: readonly Candidates[]): number[] | undefined {
   return dealt
 }
 
-/** Strongly connected parts of a graph, by number (Tarjan). */
+/** The number of each node's strongly connected component (Tarjan). */
 function componentsOf(size: number, edges: readonly (readonly number[])[]): number[] {
   const component: number[] = Array.from({ length: size }, () => -1)
   const order: number[] = Array.from({ length: size }, () => -1)
