@@ -12,8 +12,8 @@ export type Refusal = { readonly status: number; readonly reason: string; readon
 const forbidden = (words: string): Refusal => ({ status: 403, reason: 'Forbidden', words })
 
 /**
- * The host that the request addresses, if it is this server by a local address. Any other name is probably DNS
- * rebinding: another site pointing its own name here so that its page counts as the same origin.
+ * The host that the request addresses, if it is this server by a local address. Any other name means DNS rebinding:
+ * another site points its own name here, so that its page counts as the same origin.
  */
 export function ownHost(request: IncomingMessage): string | undefined {
   // If there were several, a proxy in between might use a different one than we do.
