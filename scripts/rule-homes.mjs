@@ -20,7 +20,9 @@ const idForm = /^[a-z][a-z0-9]*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
 const lineAt = (text, offset) => text.slice(0, offset).split('\n').length
 
 /**
- * @param {string} root @param {string} folder @returns {string[]} every TypeScript file below it, from the root, with slashes
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]} every TypeScript file below it, from the root, with slashes
  */
 function filesBelow(root, folder) {
   if (!existsSync(join(root, folder))) return []

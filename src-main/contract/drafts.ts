@@ -161,7 +161,7 @@ const Placement = z.object({
   turn: z.int().nullable(),
   /** Options besides the place, by the names of the thing's fields. */
   how: z.record(z.string(), Made),
-  /** On a measured table: its outline, in the rule system's own format. */
+  /** On a measured table: how it lies there, in the rule system's own format. */
   base: z.record(z.string(), Made).optional(),
   /** Its path in the file. */
   path: z.string(),

@@ -16,7 +16,7 @@ const Known = z.custom<z.infer<typeof JsonObject>>((value) => typeof value === '
 const ScenarioChoice = z.object({
   id: z.string(),
   title: Words,
-  /** What is fought over, and the aim of each side; null if the campaign does not say. */
+  /** What it is about, and the aim of each side; null if the campaign does not say. */
   about: Words.nullable(),
   aims: z.tuple([Words, Words]).nullable(),
   /** Nothing is hidden from either side in its games. */

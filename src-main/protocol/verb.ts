@@ -25,8 +25,8 @@ export interface Asker {
 }
 
 /**
- * How a verb treats a session with a seat: answers as to that side; refuses; begins anew, for which a session with a
- * key needs the key; or changes the seat, which always needs the key.
+ * How a verb treats a session with a seat: answers as to that side; refuses; begins a new game, for which a session
+ * with a key needs the key; or changes the seat, which always needs the key.
  */
 export type Seating = 'answers' | 'refuses' | 'begins' | 'seats'
 

@@ -90,7 +90,7 @@ function differenceFrom(from: Int32Array, words: Int32Array): Int32Array {
   return into.subarray(0, length)
 }
 
-/** Reused buffer, as large as the longest difference possible so far. */
+/** Reused buffer, large enough for any difference of the states seen so far. */
 let found = new Int32Array(0)
 
 function withRoom(words: Int32Array, length: number): Int32Array {

@@ -91,7 +91,12 @@ function heldIn(shape: Shape): Held {
 const partsOfKinds = onceFor((kinds: readonly FrameKind[]) => {
   const verbs = verbsOf(kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
-  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), heldIn: cacheForLastShape() }
+  return {
+    verbs,
+    verbNumbers,
+    compiled: kinds.map((kind) => compileKind(kind, verbNumbers)),
+    heldIn: cacheForLastShape(),
+  }
 })
 
 /** `heldIn`, cached for the last shape. */

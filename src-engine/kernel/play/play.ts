@@ -243,7 +243,7 @@ export class Play<C = unknown> implements Holder {
     return top === 0 ? -1 : this.words[top + FRAME.asked]! - 1
   }
 
-  /** The frame that asks. */
+  /** The frame whose question is open. */
   get asking(): { kind: CompiledKind; frame: FrameOf<Shape> } {
     const top = this.words[HEAD.top]!
     const number = this.words[top + FRAME.kind]!

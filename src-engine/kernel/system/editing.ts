@@ -103,7 +103,7 @@ export interface Placement {
   readonly place: string | null
   readonly turn: number | null
   readonly how: { readonly [name: string]: Json }
-  /** On a measured table: its outline, for the system's part of the window to draw. */
+  /** On a measured table: how it lies there, for the system's part of the window to draw. */
   readonly base?: JsonObject
   readonly path: string
 }

@@ -51,7 +51,7 @@ export interface LessonStep {
   readonly past?: Condition | undefined
   /** Reasons why it is too late for the step: the first that fits when the step is left out. */
   readonly leftOut?: readonly Reason[] | undefined
-  /** From this step on the learner gives orders; before it every question is asked separately. */
+  /** From this step on the learner gives orders; before it every question is answered individually. */
   readonly orders?: true | undefined
   readonly hints: readonly Hint[]
 }

@@ -4,7 +4,7 @@ import type { Report } from './glance.ts'
 
 /** An entry in its rule system's type; undefined for draws, because the entry about their purpose repeats them. */
 export const entryOf = <Entry>(line: JournalEntry): Entry | undefined =>
-  line.kind === 'draw' ? undefined : (line as unknown as Entry) // an entry of the system that asks
+  line.kind === 'draw' ? undefined : (line as unknown as Entry) // an entry of the caller's system
 
 /** The effect of an entry on reports: it begins one, adds to the open one, closes it, or is irrelevant. */
 export type ReportStep<Told> = { readonly begins: Told } | { readonly adds: Told } | 'closes' | 'passes'

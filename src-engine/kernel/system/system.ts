@@ -76,7 +76,7 @@ export interface Switch {
 export interface Scenario {
   readonly id: string
   readonly title: Title
-  /** What is fought over. */
+  /** What it is about. */
   readonly about?: Title | undefined
   /** The aim of each side. */
   readonly aims?: readonly [Title, Title] | undefined
