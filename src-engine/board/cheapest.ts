@@ -194,8 +194,8 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
       const own = LABEL * zone
       const cost = labels[own]!
       const mark = labels[own + STEPS]!
-      if ((mark & LEFT) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
-      labels[own + STEPS] = mark | LEFT
+      if ((mark & EXPANDED) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
+      labels[own + STEPS] = mark | EXPANDED
       const step = mark + ONE_STEP
       // Whether a neighbour gains is unpredictable, so the gainers are collected without a branch.
       let gainers = 0
@@ -215,11 +215,11 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
         let waits = false
         if (total === known) {
           const old = labels[at + STEPS]!
-          if (step > (old | LEFT) || (step === (old & ~LEFT) && zone >= labels[at + FROM]!)) continue
-          waits = (old & LEFT) === 0 || step === (old & ~LEFT)
+          if (step > (old | EXPANDED) || (step === (old & ~EXPANDED) && zone >= labels[at + FROM]!)) continue
+          waits = (old & EXPANDED) === 0 || step === (old & ~EXPANDED)
           if (waits && guarded && !isOpen(pass, arc[index]!, zone, reached)) continue
           if (waits) {
-            labels[at + STEPS] = step | (old & LEFT)
+            labels[at + STEPS] = step | (old & EXPANDED)
             labels[at + BY] = index
             labels[at + FROM] = zone
             continue
@@ -249,7 +249,7 @@ function isOpen({ shut, where }: Pass, way: number, zone: number, reached: numbe
 }
 
 const ONE_STEP = 2
-const LEFT = 1
+const EXPANDED = 1
 
 /** If the costs to a target exceed this, sweeping the ring costs more than leaning saves. */
 const MOST_BUCKETS = 2_048

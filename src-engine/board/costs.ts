@@ -4,7 +4,7 @@ import { arcFrom, type Board, type Connection, type Zone } from './board.ts'
 export type CostOf = (connection: Connection, from: Zone, to: Zone) => number
 
 /** The maximum cost of a connection: higher ones would make the search's ring of buckets too large. */
-const DEAREST = 65_535
+const MAX_COST = 65_535
 
 /** More than any path can cost, and small enough that the sum of two fits into 32 bits. */
 export const FORBIDDEN = 0x3fff_ffff
@@ -151,10 +151,10 @@ export class Costs {
   }
 
   #put(arc: number, cost: number): void {
-    if (cost !== (cost | 0) || cost < -1 || cost > DEAREST) {
+    if (cost !== (cost | 0) || cost < -1 || cost > MAX_COST) {
       const name = this.board.connectionIds[arc >> 1]
       throw new RangeError(
-        `Connection ${name} costs ${cost}; a cost is a whole number from 0 to ${DEAREST}, or −1 for no way.`,
+        `Connection ${name} costs ${cost}; a cost is a whole number from 0 to ${MAX_COST}, or −1 for no way.`,
       )
     }
     this.perArc[arc] = cost

@@ -33,7 +33,7 @@ export class Marches {
   /** The previous stand; −1 for the start. */
   readonly #before: Int32Array
   /** The number of acts to a stand when the search expanded it. */
-  readonly #left: Int32Array
+  readonly #expandedAt: Int32Array
   /** A linked list of waiting stands for each cost: pairs of a stand and the next entry; 0 ends a list. */
   #heads = new Int32Array(64)
   #pool: Int32Array
@@ -45,7 +45,7 @@ export class Marches {
     this.costs = new Int32Array(stands).fill(NO_WAY)
     this.#acts = new Int32Array(stands)
     this.#before = new Int32Array(stands)
-    this.#left = new Int32Array(stands)
+    this.#expandedAt = new Int32Array(stands)
     this.#pool = new Int32Array(4 * stands + 2)
   }
 
@@ -73,8 +73,8 @@ export class Marches {
         const stand = this.#pool[entry]!
         this.#heads[cost] = this.#pool[entry + 1]!
         const acts = this.#acts[stand]!
-        if (this.costs[stand] !== cost || this.#left[stand] === acts) continue
-        this.#left[stand] = acts
+        if (this.costs[stand] !== cost || this.#expandedAt[stand] === acts) continue
+        this.#expandedAt[stand] = acts
         const hex = Math.floor(stand / 6)
         const facing = stand - 6 * hex
         const isHalted = hasHalts && has(halted, hex) && (isBound || hex !== start)
@@ -121,7 +121,7 @@ export class Marches {
 
   #begin(budget: number): void {
     this.costs.fill(NO_WAY)
-    this.#left.fill(-1)
+    this.#expandedAt.fill(-1)
     if (this.#heads.length <= budget) this.#heads = new Int32Array(2 * budget)
     this.#heads.fill(0, 0, budget + 1)
     this.#entry = 0

@@ -63,7 +63,7 @@ export function rowsPart<G extends Play>(layout: Layout, plan: RowsPlan<G>): Par
     reads: plan.reads,
     touch: (word, before, words) => plan.touched(word, before, words, mark),
     forget: () => mark(ALL_ROWS),
-    of: (g, side) => remade(g, side, plan, sides[side]!),
+    of: (g, side) => updatedRows(g, side, plan, sides[side]!),
     put(json, into) {
       // In the form that `of` returns.
       const rows = json as { readonly [name: string]: JsonObject }
@@ -72,7 +72,7 @@ export function rowsPart<G extends Play>(layout: Layout, plan: RowsPlan<G>): Par
   }
 }
 
-function remade<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: ShownRows): Json {
+function updatedRows<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: ShownRows): Json {
   const { rows, isStale, stale } = last
   let isReshaped = last.shown === undefined
   let isChanged = isReshaped

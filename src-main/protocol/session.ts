@@ -32,7 +32,7 @@ export class Session {
     try {
       return written(request.ok ? this.answer(request.value) : faulty(request.error))
     } catch (error) {
-      return written(sent(mistake(error)))
+      return written(sent(engineFault(error)))
     }
   }
 
@@ -52,7 +52,7 @@ export class Session {
     try {
       return sent(verb.answer(this.#memory, rest, asker.value), id)
     } catch (error) {
-      return sent(mistake(error), id)
+      return sent(engineFault(error), id)
     }
   }
 
@@ -101,7 +101,7 @@ export function written(answer: Answer): string {
 }
 
 /** The rule code failed, because of a bug or an impossible position: the request fails, but the session goes on. */
-function mistake(error: unknown): { ok: false; error: Fault } {
+function engineFault(error: unknown): { ok: false; error: Fault } {
   const reason = error instanceof Error ? error.message : String(error)
   return bad({
     code: 'engine',

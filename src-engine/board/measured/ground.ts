@@ -121,27 +121,27 @@ export class Ground {
 
   /** Whether any feature of these kinds touches an outline. */
   isMet(ring: Ring, kinds: number, box = boxOf(ring)): boolean {
-    const count = this.#lookAbout(box, kinds)
+    const count = this.#findNear(box, kinds)
     for (let index = 0; index < count; index++) if (this.meets(this.#near[index]!, ring)) return true
     return false
   }
 
   /** The features of these kinds whose boxes are near a box. */
   featuresNear(box: Box, kinds: number): readonly number[] {
-    const count = this.#lookAbout(box, kinds)
+    const count = this.#findNear(box, kinds)
     return count === 0 ? NONE : this.#near.slice(0, count)
   }
 
   /** Fills `#near` with them and returns their number. */
-  #lookAbout(box: Box, kinds: number): number {
+  #findNear(box: Box, kinds: number): number {
     const left = this.#column(box.left)
     const right = this.#column(box.right)
     const first = this.#row(box.top)
     const last = this.#row(box.bottom)
     if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return 0
-    this.#clean()
+    this.#clearFound()
     for (let row = first; row <= last; row++) this.#gather(row, left, right)
-    return this.#take(kinds, box)
+    return this.#select(kinds, box)
   }
 
   /** The kinds of features in a range of cells. */
@@ -165,7 +165,7 @@ export class Ground {
 
   /** The kinds near a box, as bits. Only boxes are compared, so a feature counted here may still lie beside it. */
   kindsNear(box: Box, kinds: number): number {
-    const count = this.#lookAbout(box, kinds)
+    const count = this.#findNear(box, kinds)
     let found = 0
     for (let index = 0; index < count; index++) found |= this.features[this.#near[index]!]!.kind
     return found
@@ -173,7 +173,7 @@ export class Ground {
 
   /** The features of these kinds near a line segment. */
   featuresOnLine(ax: number, ay: number, bx: number, by: number, kinds: number): readonly number[] {
-    this.#clean()
+    this.#clearFound()
     const isDown = ay <= by
     const top = isDown ? ay : by
     const bottom = isDown ? by : ay
@@ -188,10 +188,10 @@ export class Ground {
       this.#gather(row, this.#column(Math.min(from, to) - 1), this.#column(Math.max(from, to) + 1))
       from = to
     }
-    return this.#near.slice(0, this.#take(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }))
+    return this.#near.slice(0, this.#select(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }))
   }
 
-  #clean(): void {
+  #clearFound(): void {
     const found = this.#found
     for (let word = 0; word < found.length; word++) found[word] = 0
   }
@@ -207,7 +207,7 @@ export class Ground {
   }
 
   /** Fills `#near` from `#found` with features of these kinds whose boxes are near a box; returns their number. */
-  #take(kinds: number, box: Box): number {
+  #select(kinds: number, box: Box): number {
     let count = 0
     const found = this.#found
     for (let word = 0; word < this.#words; word++) {

@@ -14,19 +14,19 @@ export function hasComeNearer(
   { ring: now, box: boxNow }: Outline,
   distance: number,
 ): boolean | undefined {
-  const from = waysBetween(watcher, boxBefore)
-  const to = waysBetween(watcher, boxNow)
+  const from = vectorsBetween(watcher, boxBefore)
+  const to = vectorsBetween(watcher, boxNow)
   const firstX = before[0]! - now[0]!
   const firstY = before[1]! - now[1]!
-  let most = greatest(firstX, firstY, from)
-  let least = -greatest(-firstX, -firstY, to)
+  let most = maxDotProduct(firstX, firstY, from)
+  let least = -maxDotProduct(-firstX, -firstY, to)
   for (let at = 2; at < now.length; at += 2) {
     const x = before[at]! - now[at]!
     const y = before[at + 1]! - now[at + 1]!
     // Without a turn all corners have moved by the same vector.
     if (x === firstX && y === firstY) continue
-    most = Math.max(most, greatest(x, y, from))
-    least = Math.min(least, -greatest(-x, -y, to))
+    most = Math.max(most, maxDotProduct(x, y, from))
+    least = Math.min(least, -maxDotProduct(-x, -y, to))
   }
   // Both are scaled by the length of the vector to the nearest point, which is at least the distance between the boxes.
   const aside = Math.max(0, from.left, -from.right)
@@ -47,7 +47,7 @@ export interface Outline {
 }
 
 /** All vectors from a point of one box to a point of another, as a box of their components. */
-const waysBetween = (from: Box, to: Box): Box => ({
+const vectorsBetween = (from: Box, to: Box): Box => ({
   left: to.left - from.right,
   top: to.top - from.bottom,
   right: to.right - from.left,
@@ -55,5 +55,5 @@ const waysBetween = (from: Box, to: Box): Box => ({
 })
 
 /** The greatest dot product of a vector with any of these vectors. */
-const greatest = (x: number, y: number, { left, right, top, bottom }: Box): number =>
+const maxDotProduct = (x: number, y: number, { left, right, top, bottom }: Box): number =>
   x * (x > 0 ? right : left) + y * (y > 0 ? bottom : top)

@@ -197,12 +197,12 @@ export function passesThrough(ring: Ring, ax: number, ay: number, bx: number, by
 
 /** The convex hull of two outlines, without corners on straight edges. */
 export function hullOf(a: Ring, b: Ring): Ring {
-  const count = gather(b, gather(a, 0))
+  const count = insertCorners(b, insertCorners(a, 0))
   let length = 0
-  for (let at = 0; at < count; at++) length = lead(length, 0, corners[at]!)
+  for (let at = 0; at < count; at++) length = extendHull(length, 0, corners[at]!)
   // The last corner of one side of the hull is the first of the other.
   const first = length - 1
-  for (let at = count - 2; at >= 0; at--) length = lead(length, first, corners[at]!)
+  for (let at = count - 2; at >= 0; at--) length = extendHull(length, first, corners[at]!)
   if (length > 1) length -= 1
   const ring: number[] = []
   for (let at = 0; at < length; at++) ring.push(xOf(hull[at]!), yOf(hull[at]!))
@@ -221,7 +221,7 @@ const xOf = (corner: number): number => (corner >> BITS) - (ROOM >> 1)
 const yOf = (corner: number): number => (corner & (ROOM - 1)) - (ROOM >> 1)
 
 /** Inserts the corners of an outline into the sorted buffer, without duplicates; returns the new count. */
-function gather(ring: Ring, before: number): number {
+function insertCorners(ring: Ring, before: number): number {
   let count = before
   for (let at = 0; at < ring.length; at += 2) {
     const corner = cornerAt(ring[at]!, ring[at + 1]!)
@@ -238,7 +238,7 @@ function gather(ring: Ring, before: number): number {
 /**
  * Extends one side of the hull by a corner and drops earlier corners that no longer stick out; returns the new count.
  */
-function lead(before: number, first: number, corner: number): number {
+function extendHull(before: number, first: number, corner: number): number {
   const x = xOf(corner)
   const y = yOf(corner)
   let length = before

@@ -52,9 +52,9 @@ export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 // for new ones.
 const SNAPSHOT_EVERY = 8
 const WORDS_A_MOMENT = 256
-const STAYS = 4
+const LASTING_EVERY = 4
 // While a record is replayed only one in so many of the lasting snapshots is made. Going back makes others on the way.
-const IN_RECORD = 8
+const RECORD_FACTOR = 8
 const NONE: readonly number[] = []
 
 /** The tree of variations. Every act stays in it; undo and redo only move about. */
@@ -115,7 +115,8 @@ export class History {
   ): void {
     this.#push(this.current, code, decider, barrier, script, told)
     this.current = this.moments.length - 1
-    if (told !== undefined || this.now.depth % (IN_RECORD * STAYS * this.#every) === 0) this.keep(this.current, words)
+    if (told !== undefined || this.now.depth % (RECORD_FACTOR * LASTING_EVERY * this.#every) === 0)
+      this.keep(this.current, words)
   }
 
   /**
@@ -190,13 +191,13 @@ export class History {
   /** Keeps the words of a moment if its depth calls for a snapshot. */
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
-    if (depth % (STAYS * this.#every) === 0) this.keepForGood(index, words)
+    if (depth % (LASTING_EVERY * this.#every) === 0) this.keepForGood(index, words)
     else if (depth % this.#every === 0 && !this.#hasWordsOf(index)) this.#kept.keepAWhile(index, words)
   }
 
   /** Same, but only for snapshots that stay. */
   keepForGood(index: number, words: Int32Array): void {
-    if (this.at(index).depth % (STAYS * this.#every) === 0 && !this.#hasWordsOf(index))
+    if (this.at(index).depth % (LASTING_EVERY * this.#every) === 0 && !this.#hasWordsOf(index))
       this.#kept.keepForGood(index, words)
   }
 

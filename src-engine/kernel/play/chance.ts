@@ -113,7 +113,7 @@ export class Chance {
     const value =
       this.#script === undefined && this.#ways === undefined
         ? 1 + below(this.#words, this.#at, faces)
-        : 1 + this.#laidDown(faces, faces, one, label, undefined, (index) => index + 1)
+        : 1 + this.#chosenIndex(faces, faces, one, label, undefined, (index) => index + 1)
     this.#note(label, value, faces, undefined, seenBy)
     return value
   }
@@ -155,7 +155,7 @@ export class Chance {
       while (rest >= counts.of(value)) rest -= counts.of(value++)
     } else {
       const rows = Array.from({ length: counts.rows }, (_, row) => row).filter((row) => counts.of(row) > 0)
-      const index = this.#laidDown(
+      const index = this.#chosenIndex(
         rows.length,
         total,
         (at) => counts.of(rows[at]!),
@@ -185,7 +185,7 @@ export class Chance {
     const weights = new Map<number, number>()
     for (let index = 0; index < size; index++) weights.set(bag.of(index), (weights.get(bag.of(index)) ?? 0) + 1)
     const values = [...weights.keys()].sort((a, b) => a - b)
-    const index = this.#laidDown(
+    const index = this.#chosenIndex(
       values.length,
       size,
       (at) => weights.get(values[at]!)!,
@@ -197,7 +197,7 @@ export class Chance {
   }
 
   /** The index of the outcome given by the script or by the combination being explored. */
-  #laidDown(
+  #chosenIndex(
     width: number,
     total: number,
     weightOf: (index: number) => number,

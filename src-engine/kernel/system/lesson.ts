@@ -90,15 +90,17 @@ export function holds(condition: Condition, facts: LessonFacts): boolean {
   if ('asked' in condition) {
     const { question } = facts
     const isAsked = condition.asked.some((one) => one === question?.kind || one === question?.prompt)
-    return question !== undefined && isAsked && areSuch(question.about, condition.about)
+    return question !== undefined && isAsked && matchesFields(question.about, condition.about)
   }
   if ('can' in condition)
-    return facts.question?.answers.some((act) => isSuch(act, condition.can, condition.with)) ?? false
+    return facts.question?.answers.some((act) => matchesAct(act, condition.can, condition.with)) ?? false
   if ('did' in condition) {
-    return isOften(condition, facts.acts, (act) => condition.did.some((verb) => isSuch(act, verb, condition.with)))
+    return occursEnough(condition, facts.acts, (act) =>
+      condition.did.some((verb) => matchesAct(act, verb, condition.with)),
+    )
   }
-  if ('told' in condition) return isOften(condition, facts.told, ({ entry }) => isTold(condition, entry))
-  if ('sees' in condition) return isSeen(condition, facts.known)
+  if ('told' in condition) return occursEnough(condition, facts.told, ({ entry }) => matchesEntry(condition, entry))
+  if ('sees' in condition) return matchesView(condition, facts.known)
   if ('begun' in condition) return facts.turn >= condition.begun
   if ('over' in condition) return facts.over !== undefined && (condition.over === true || facts.over === condition.over)
   if ('not' in condition) return !holds(condition.not, facts)
@@ -106,7 +108,7 @@ export function holds(condition: Condition, facts: LessonFacts): boolean {
   return condition.of.filter((one) => holds(one, facts)).length >= condition.atLeast
 }
 
-function isOften<T extends InTurn>(
+function occursEnough<T extends InTurn>(
   { turn = 0, times = 1 }: Counted,
   all: readonly T[],
   is: (one: T) => boolean,
@@ -114,27 +116,27 @@ function isOften<T extends InTurn>(
   return all.filter((one) => one.turn >= turn && is(one)).length >= times
 }
 
-const isSuch = (act: Act, verb: string, names: readonly string[] = []): boolean =>
+const matchesAct = (act: Act, verb: string, names: readonly string[] = []): boolean =>
   act.verb === verb && names.every((name) => act.names.includes(name))
 
-const isTold = ({ told, where }: Extract<Condition, { told: unknown }>, entry: JsonObject): boolean =>
-  told.some((kind) => kind === entry['kind']) && areSuch(entry, where)
+const matchesEntry = ({ told, where }: Extract<Condition, { told: unknown }>, entry: JsonObject): boolean =>
+  told.some((kind) => kind === entry['kind']) && matchesFields(entry, where)
 
-const areSuch = (facts: JsonObject, fields: Fields = {}): boolean =>
-  Object.entries(fields).every(([field, is]) => isOne(facts[field], is))
+const matchesFields = (facts: JsonObject, fields: Fields = {}): boolean =>
+  Object.entries(fields).every(([field, is]) => matchesValue(facts[field], is))
 
-function isSeen({ sees, is }: Extract<Condition, { sees: unknown }>, known: JsonObject): boolean {
+function matchesView({ sees, is }: Extract<Condition, { sees: unknown }>, known: JsonObject): boolean {
   let found: Json | undefined = known
   for (const key of sees) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return false
     // Lists are read by index and objects by name: both are plain JSON.
     found = (found as JsonObject)[key]
   }
-  return is === undefined || isOne(found, is)
+  return is === undefined || matchesValue(found, is)
 }
 
 /** For a list, one of its elements must match. */
-function isOne(found: Json | undefined, is: OneOf): boolean {
+function matchesValue(found: Json | undefined, is: OneOf): boolean {
   const wanted: readonly Json[] = typeof is === 'object' ? is : [is]
   return (Array.isArray(found) ? found : [found]).some((one) => wanted.includes(one))
 }
@@ -197,7 +199,7 @@ export function standingOf(
 
 function shownBy({ show = [] }: Hint, { question }: LessonFacts): Act | undefined {
   for (const one of show) {
-    const answer = question?.answers.find((act) => isSuch(act, one.verb, one.with))
+    const answer = question?.answers.find((act) => matchesAct(act, one.verb, one.with))
     if (answer !== undefined) return answer
   }
   return undefined

@@ -359,7 +359,7 @@ function textOfFile(content: unknown): string {
  * campaign, nor turn one campaign into two.
  */
 export const playedFiles = (files: CampaignFiles): CampaignFiles =>
-  only(files, (path) => !isOfItsOwn(path) && !drawnOnly.has(path))
+  only(files, (path) => !isIndependent(path) && !drawnOnly.has(path))
 
 /** Files that only affect the drawing beside and under the map. */
 const drawnOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json', 'drawing.json'])
@@ -368,9 +368,9 @@ const drawnOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json', 'dr
 export const drawnFiles = (files: CampaignFiles): CampaignFiles => only(files, (path) => drawnOnly.has(path))
 
 /** The files a game keeps of its campaign: those it is played with, and those its map is drawn from. */
-export const keptFiles = (files: CampaignFiles): CampaignFiles => only(files, (path) => !isOfItsOwn(path))
+export const keptFiles = (files: CampaignFiles): CampaignFiles => only(files, (path) => !isIndependent(path))
 
-const isOfItsOwn = (path: string): boolean => /^(?:lessons|records)\//.test(path)
+const isIndependent = (path: string): boolean => /^(?:lessons|records)\//.test(path)
 
 const only = (files: CampaignFiles, wanted: (path: string) => boolean): CampaignFiles =>
   Object.fromEntries(Object.entries(files).filter(([path]) => wanted(path)))
