@@ -6,14 +6,15 @@ import { cruise } from 'dependency-cruiser'
 import { systemWordsIn } from './system-words.mjs'
 
 /*
- * Runs dependency-cruiser over the working folder and then counts what it has read. Even if it cannot parse a single file
- * (as with a compiler it does not know), it reports "no violations". So a clean result counts only if it has read every
- * source file and found imports. Folders and files that are named are looked at alone: their imports are checked, and not followed.
+ * Runs dependency-cruiser over the working folder and then counts what it has read. If it cannot parse any file (for
+ * example because of an unknown compiler), it still reports "no violations". So a clean result counts only if it has
+ * read every source file and found imports. If folders or files are named, only these are checked: their imports are
+ * validated but not followed.
  */
 
 const root = process.cwd()
 
-/** A rule system that finds its imports only where it is added: `tests/house/toy.test.ts` runs this check there. */
+/** A rule system whose imports resolve only after it is added: `tests/house/toy.test.ts` runs this check there. */
 const toy = 'tests/toy/'
 
 /** @param {string} folder @returns {string[]} */
@@ -22,12 +23,13 @@ function sourceFiles(folder) {
   return files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => `${folder}/${file.split(sep).join('/')}`)
 }
 
-/** A folder with more files than this has no order that one sees: it needs rooms by subject. */
+/** A folder with more files than this is confusing and must be divided by subject. */
 const mostFiles = 30
 
 /**
- * The folders that hold too many source files; what lies in folders inside them counts there.
- * @param {readonly string[]} inFolders @returns {{ folder: string, files: number }[]}
+ * The folders that hold too many source files; files in subfolders count for the subfolder.
+ * @param {readonly string[]} inFolders
+ * @returns {{ folder: string, files: number }[]}
  */
 function crowdedFolders(inFolders) {
   /** @type {Map<string, number>} */
@@ -66,8 +68,8 @@ for (const { from, to, rule } of output.summary.violations) {
 }
 
 /*
- * Folders of the sources do not import each other, directly or through others; a folder inside another counts on its own.
- * Folders that import no remaining folder are removed again and again: what is left is in a circle, or leads into one.
+ * Folders of the sources must not import each other in a circle, directly or indirectly; a subfolder counts on its own.
+ * Folders that import no remaining folder are removed repeatedly: those left are in a circle, or lead into one.
  */
 /** @type {Map<string, Map<string, string>>} */
 const circles = new Map()

@@ -27,8 +27,8 @@ export function sum(counts) {
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
 /**
- * Reads the counts that a test runner's reporter has written. A run that broke off, failed outside any test, or ran no test
- * counts as a failure.
+ * Reads the counts written by a test runner's reporter. A run that was interrupted, failed outside any test, or ran no
+ * test counts as a failure.
  * @param {string} file
  * @param {number} code
  * @returns {Counts}

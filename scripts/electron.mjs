@@ -4,7 +4,8 @@ import { isReachable } from './network.mjs'
 import { run } from './processes.mjs'
 
 /**
- * The path of Electron's program, if it has been downloaded. Does not use `require('electron')`, which starts the download.
+ * The path of Electron's binary, if it has been downloaded. Does not use `require('electron')`, which starts the
+ * download.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -27,7 +28,7 @@ export function windowObstacle({ platform = process.platform, env = process.env,
   return undefined
 }
 
-/** The server that Electron's own installer downloads from, by the same variables. */
+/** The server from which Electron's own installer downloads, found with the same variables. */
 export function downloadOrigin(env = process.env) {
   const mirror =
     env.npm_config_electron_mirror ?? env.ELECTRON_MIRROR ?? 'https://github.com/electron/electron/releases/download/'
@@ -35,7 +36,7 @@ export function downloadOrigin(env = process.env) {
 }
 
 /**
- * Downloads Electron's program with its own installer. Checks the network first, because the installer waits for minutes
+ * Downloads Electron's binary with its own installer. Checks the network first, because the installer waits for minutes
  * if the server does not answer.
  * @param {import('./tools.mjs').Project} project
  * @param {(line: string) => void} say

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Trouble } from './trouble.mjs'
 
-/** The browser without a window of its own: the same engine, at two thirds of the processor time of the whole browser. */
+/** The headless shell: the same engine, with two thirds of the CPU time of the full browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The usual paths of Chromium and its relatives. @param {NodeJS.Platform} platform @param {NodeJS.ProcessEnv} env */
+/** The usual paths of Chromium-based browsers. @param {NodeJS.Platform} platform @param {NodeJS.ProcessEnv} env */
 function usualPaths(platform, env) {
   if (platform === 'darwin')
     return ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((app) =>
@@ -25,7 +25,7 @@ function usualPaths(platform, env) {
 }
 
 /**
- * The path of a Chromium or Chrome on this machine, for the tests in a browser; `whole`: a browser with its windows, and not only its
+ * The path of a Chromium or Chrome on this machine, for the browser tests; `whole`: the full browser, not only its
  * headless shell.
  * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, whole?: boolean }} [machine]
  * @returns {string | undefined}
@@ -61,7 +61,8 @@ export function chromiumRemedy(platform, hasApt) {
 }
 
 /**
- * Finds Chromium, or installs it if the script may do so without asking: as root on Debian and its relatives. `whole` as above.
+ * Finds Chromium, or installs it if the script may do so without asking: as root on Debian-based systems. `whole`: see
+ * `findChromium`.
  * @param {(line: string) => void} say
  * @param {{ env?: NodeJS.ProcessEnv, hasApt?: boolean, isRoot?: boolean, whole?: boolean }} [machine]
  */
@@ -74,10 +75,11 @@ export async function ensureChromium(
   if (!hasApt || !isRoot) throw new Trouble(chromiumRemedy(process.platform, hasApt))
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true }
   let told = ''
-  // Some relatives of Debian have no package of the shell alone.
+  // Some Debian-based systems have no separate package of the headless shell.
   for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     say(`Installing Chromium with apt-get (${name}, fonts-dejavu-core) for the tests in a browser …`)
-    // Updates the package lists, as old ones are the usual cause of failure; if the update fails, the old ones may still do.
+    // Updates the package lists first, as stale ones are the usual cause of failure; if the update fails, the old lists
+    // may still work.
     await run('apt-get', ['update', '-qq'], quiet)
     const install = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core']
     const { code, output } = await run('apt-get', install, quiet)

@@ -11,7 +11,7 @@ export function isNewEnough(version) {
   return major > oldest.major || (major === oldest.major && minor >= oldest.minor)
 }
 
-/** @param {string} program @returns the version it prints, or undefined when it does not run here */
+/** @param {string} program @returns the version it prints, or undefined if it does not run here */
 function versionOf(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 })
   return status === 0 ? stdout.trim() : undefined

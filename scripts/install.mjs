@@ -18,8 +18,8 @@ export function stamp(lock, system = systemName) {
 }
 
 /**
- * Whether `npm ci` was run by hand, by the list of packages that npm leaves in node_modules. Optional packages may be
- * missing: they are for other systems.
+ * Whether `npm ci` was run by hand, judged by the list of packages that npm leaves in node_modules. Optional packages
+ * may be missing: they are for other systems.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted the packages of package-lock.json
  * @param {Record<string, { version?: string }>} present the packages of node_modules/.package-lock.json
  */
@@ -81,8 +81,8 @@ function npm() {
 }
 
 /**
- * Whether npm's registry does not answer. Then npm is told to use only its cache: otherwise it retries every package for
- * minutes. Behind a proxy, or without npm's own variables, this cannot be known and the answer is no.
+ * Whether npm's registry is unreachable. npm is then told to use only its cache, because otherwise it retries every
+ * package for minutes. Behind a proxy, or without npm's own variables, this cannot be determined and the answer is no.
  */
 async function isOffline(env = process.env) {
   const proxies = ['proxy', 'https_proxy', 'http_proxy', 'npm_config_proxy', 'npm_config_https_proxy']

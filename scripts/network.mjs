@@ -15,7 +15,8 @@ export async function isReachable(origin, patience) {
 }
 
 /**
- * Whether a server accepts connections. Unlike `isReachable` this works if only npm knows the server's certificate.
+ * Whether a server accepts connections. Unlike `isReachable`, this also works if only npm knows the server's
+ * certificate.
  * @param {string} address
  * @param {number} patience in ms
  * @returns {Promise<boolean>}

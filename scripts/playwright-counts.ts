@@ -5,7 +5,7 @@ type Counts = {
   passed: number
   failed: number
   skipped: number
-  /** The tests that failed at first and then passed. */
+  /** The tests that failed first and then passed. */
   readonly atSecondTry: string[]
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Playwright's global set-up: makes a folder in which all hosts of one run keep drawn maps and what they found out about campaigns,
- * so that each map is drawn and each campaign checked only once. `tests/interface/tools/shared-kept.ts` links it.
+ * Playwright's global set-up: makes a folder in which all hosts of a run cache drawn maps and campaign findings, so
+ * that each map is drawn and each campaign checked only once. `tests/interface/tools/shared-kept.ts` links it.
  */
 export default function makeSharedKept(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-kept-'))

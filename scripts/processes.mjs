@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 const running = new Set()
 let stopping = false
 
-/** Whether Ctrl-C or a request to end has come in; children that end afterwards have not failed. */
+/** Whether Ctrl-C or a request to end has been received; children that end afterwards have not failed. */
 export const wasStopped = () => stopping
 
 /** @param {NodeJS.Signals} signal */
@@ -13,13 +13,13 @@ function stopAll(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Makes this process end its children before it ends itself, so that none keeps a port or a window. */
+/** Makes this process end its children before it ends, so that none keeps a port or a window. */
 export function endChildrenOnExit() {
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // The terminal sends Ctrl-C to the children too, so they get a second to end by themselves.
+      // The terminal sends Ctrl-C to the children too, so they get a second to end on their own.
       setTimeout(() => stopAll('SIGTERM'), signal === 'SIGINT' ? 1000 : 0).unref()
       setTimeout(() => stopAll('SIGKILL'), 6000).unref()
       if (running.size === 0) process.exit(130)

@@ -7,7 +7,7 @@ import { toolEnvironment, toolPath } from './tools.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
- * A command that runs one TypeScript file of the project; Node strips the types itself.
+ * A command that runs a TypeScript file of the project; Node strips the types itself.
  * @param {string} path
  * @returns {import('./run.mjs').Command}
  */
@@ -25,17 +25,20 @@ export const engine = typescript('src-main/protocol/stdio.ts')
 /** `npm run campaign`: checks and draws campaigns, and writes their schemas. */
 export const campaign = typescript('src-main/campaign-command.ts')
 
-/** `npm run simulate`: lets opponents play many games, and says what came of them. */
+/** `npm run simulate`: lets opponents play many games and reports the results. */
 export const simulate = typescript('src-main/simulate-command.ts')
 
-/** `npm run simulate:slurm`: shows on this machine that Slurm makes the same of a simulation. @type {import('./run.mjs').Command} */
+/**
+ * `npm run simulate:slurm`: shows on this machine that a simulation on Slurm gives the same results.
+ * @type {import('./run.mjs').Command}
+ */
 export const simulateOnSlurm = async ({ root, node }, args) => {
   const env = { ...toolEnvironment(root), NODE: node }
   const { code } = await run('sh', [join(root, 'scripts/simulating/slurm.sh'), ...args], { cwd: root, env })
   return wasStopped() ? 0 : code
 }
 
-/** `npm run bench`: measures the engine's speed, also against peers. */
+/** `npm run bench`: measures the engine's speed, also in comparison with peers. */
 export const bench = typescript('tests/bench/run.ts')
 
 /** `npm run fuzz`: plays thousands of whole random games. */

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 /*
- * Checks that every rule has one home in the source and at least one test. A rulebook lists the rules
- * (src-engine/<system>/rulebook.ts), a comment with `@rule <id>` marks the home of each, and a test's title names its rule.
+ * Checks that every rule has exactly one home in the source and at least one test. A rulebook lists the rules
+ * (src-engine/<system>/rulebook.ts), a comment with `@rule <id>` marks the home of each, and test titles name the rule
+ * they test.
  */
 
 /**
- * @typedef {{ id: string, at: string }} Mention a rule's id and where it stands, as file:line
+ * @typedef {{ id: string, at: string }} Mention a rule's id and its position, as file:line
  * @typedef {{ id: string, section: string, title: string }} Rule
  */
 
@@ -18,7 +19,11 @@ const idForm = /^[a-z][a-z0-9]*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
 /** @param {string} text @param {number} offset */
 const lineAt = (text, offset) => text.slice(0, offset).split('\n').length
 
-/** @param {string} root @param {string} folder @returns {string[]} every TypeScript file below it, from the root, with slashes */
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]} every TypeScript file below it, from the root, with slashes
+ */
 function filesBelow(root, folder) {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -46,7 +51,7 @@ function homesIn(file, text) {
 /** @typedef {import('vite').ESTree.Node} Node */
 
 /**
- * The runner's word in `it(…)`, `describe.each(…)(…)` or `test.only(…)`, with the words after it.
+ * The identifiers in a call such as `it(…)`, `describe.each(…)(…)` or `test.only(…)`, the runner's first.
  * @param {Node} callee
  * @returns {string[]}
  */
@@ -67,10 +72,10 @@ function words(node) {
 }
 
 /**
- * The rules named in the titles of a file's tests, without skipped tests and those still to be written.
+ * The rules named in the titles of a file's tests, except skipped tests and todos.
  * @param {string} file
  * @param {string} text
- * @param {Set<string>} families the first words of the ids there are: `ps` of `ps.fire.range`
+ * @param {Set<string>} families the first parts of the existing ids: `ps` of `ps.fire.range`
  * @returns {Mention[]}
  */
 function testsIn(file, text, families) {

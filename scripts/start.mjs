@@ -8,7 +8,7 @@ import { toolEnvironment } from './tools.mjs'
 const say = (line) => console.log(line)
 
 /**
- * Whether the system could not run the program: not found, a library missing, or no sandbox. Electron itself ends with
+ * Whether the system could not run the program: not found, a missing library, or no sandbox. Electron itself exits with
  * ordinary codes.
  * @param {import('./processes.mjs').Ending} ending
  */
@@ -47,7 +47,7 @@ export async function start(project, args) {
     if (!windowObstacle()) rest = ['--open', ...rest]
   }
   const out = join(project.root, 'out')
-  // What Node has compiled of the program it need not compile at the next start, which takes two thirds of the time.
+  // Node's compile cache saves recompiling the program at the next start, which takes two thirds of the time.
   const env = toolEnvironment(project.root, { NODE_COMPILE_CACHE: join(out, 'compiled') })
   const { code } = await run(project.node, [join(out, 'main', 'host.js'), ...rest], { cwd: project.root, env })
   return wasStopped() ? 0 : code

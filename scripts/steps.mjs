@@ -28,8 +28,8 @@ import { tool, toolEnvironment } from './tools.mjs'
 const timeLimit = 40 * 60_000
 
 /**
- * The C library of Linux then asks for large pages. Each try of a passphrase takes 128 MiB, which in pages of 4 KiB costs as much again as the
- * derivation itself. An older C library, and every other system, ignores it.
+ * Makes the C library of Linux request large pages. Each try of a passphrase takes 128 MiB, which with pages of 4 KiB
+ * costs as much again as the derivation itself. Older C libraries and other systems ignore it.
  */
 const largePages = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 
@@ -86,7 +86,7 @@ async function runTests({ project, everyTry, say }, name, args, extra = {}) {
 async function endToEnd(context) {
   const { project, say, results, everyTry } = context
   if (results.get('build') === false) return { counts: single(false), output: 'Not run, as the build failed.' }
-  // The whole browser where every try is made, else its headless shell.
+  // The full browser if every try is made, else its headless shell.
   const chromium = await ensureChromium(say, { whole: everyTry })
   // Tests the build of this run, even if sources have changed since.
   if (!results.get('build')) await ensureBuilt(project, say)
@@ -97,18 +97,18 @@ async function endToEnd(context) {
   })
 }
 
-/** All steps: first those that run side by side, the longest first, then the wide ones. @type {Step[]} */
+/** All steps: first those that run in parallel, the longest first, then the wide ones. @type {Step[]} */
 export const steps = [
   {
     name: 'types',
     purpose: 'the compiler, over every folder',
-    // One checker for each project: more of them check what they share once each, which costs twice the time of two processors.
+    // One checker per project: several would each check what they share, which costs twice the time of two processors.
     perform: runTool('typescript', ['-b', '--checkers', '1'], { command: 'tsc' }),
   },
   {
     name: 'lint',
     purpose: 'oxlint, with the rules that need types',
-    // The same here: one thread of the compiler below it reads each type once.
+    // Likewise: with a single thread the type checker reads each type only once.
     perform: runTool('oxlint', ['--type-aware', '--deny-warnings'], { env: { GOMAXPROCS: '1' } }),
   },
   { name: 'format', purpose: 'oxfmt; `npm run format` puts it right', perform: runTool('oxfmt', ['--check']) },

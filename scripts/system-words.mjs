@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Looks for words of a rule system in code that every system shares: src-main, and src-renderer without systems/<id> and the
- * list of systems. Ids of systems and campaigns are read off their folders; the sides and the terms of the rulebooks stand here.
+ * Finds words of a rule system in code shared by all systems: src-main, and src-renderer without systems/<id> and the
+ * list of systems. The ids of systems and campaigns come from their folders; the sides and the terms of the rulebooks
+ * are listed here.
  */
 
 /** Ids of sides. */
 const sides = ['french', 'german', 'prussian']
-/** Terms of one rulebook, as they stand in names of the code. */
+/** Terms of a single rulebook, as used in names in the code. */
 const terms = [
   'frenchExit',
   'bowl',
@@ -24,7 +25,7 @@ const terms = [
   'tables\\.json',
 ]
 
-/** What is no word of a rule system though it looks like one. @type {{ in: RegExp, word: RegExp, reason: string }[]} */
+/** Matches that are not words of a rule system. @type {{ in: RegExp, word: RegExp, reason: string }[]} */
 const exempt = [
   { in: /\.css$/, word: /--prussian\b/, reason: 'Prussian blue, an ink' },
   { in: /^src-main\/cartography\/pen\/texts\.ts$/, word: /\bfrench\b/, reason: 'the texts in the French language' },
@@ -52,7 +53,8 @@ const shared = (/** @type {string} */ file) =>
 
 /**
  * Every word of a rule system in shared code, as lines to print.
- * @param {string} root @returns {string[]}
+ * @param {string} root
+ * @returns {string[]}
  */
 export function systemWordsIn(root) {
   const ids = [...foldersWith(root, 'src-engine', 'system.ts'), ...foldersWith(root, 'campaigns', 'campaign.json')]
@@ -72,7 +74,7 @@ export function systemWordsIn(root) {
     })
 }
 
-/** Comments become spaces, so that lines keep their numbers. @param {string} text */
+/** Replaces comments by spaces, so that line numbers stay the same. @param {string} text */
 const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1')
 

@@ -16,7 +16,7 @@ export async function testElectron(project, args) {
     return 0
   }
   await ensureBuilt(project, (line) => console.log(line))
-  // One worker: only one window of a system has the keyboard.
+  // One worker, because only one window of a system has the keyboard focus.
   const words = ['test', '--forbid-only', '--workers=1', '--reporter=list', ...args]
   const { code } = await run(project.node, [toolPath(project.root, 'playwright'), ...words], {
     cwd: project.root,

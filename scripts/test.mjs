@@ -4,11 +4,11 @@ import { wasStopped } from './processes.mjs'
 import { steps } from './steps.mjs'
 import { sentence, Trouble } from './trouble.mjs'
 
-/** The argument that asks for every random try; it is not a step. */
+/** The argument that requests every random try; it is not a step. */
 const everyTry = 'all'
 
 /**
- * The steps asked for by name, or all of them.
+ * The steps with these names, or all of them.
  * @param {string[]} names
  */
 export function chooseSteps(names) {
@@ -30,7 +30,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const indented = (text) => text.trim().replaceAll(/^/gm, '    ')
 
 /**
- * Runs one step and prints its line at the end, because steps may run side by side.
+ * Runs one step and prints its line when it ends, because steps may run in parallel.
  * @param {import('./steps.mjs').Step} step
  * @param {Omit<import('./steps.mjs').Context, 'say'>} context
  */
@@ -51,8 +51,8 @@ async function runStep(step, context) {
 }
 
 /**
- * `npm test`: runs every step, also after one has failed, so that one run shows everything. Steps that use one processor run
- * side by side; then the wide ones run, each alone.
+ * `npm test`: runs every step, even after one has failed, so that one run shows everything. Steps that use one
+ * processor run in parallel; then the wide ones run one at a time.
  * @param {import('./tools.mjs').Project} project
  * @param {string[]} words names of steps, and perhaps `all`
  */

@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Trouble } from './trouble.mjs'
 
-/** The project that a command works on: its root folder and the path of the Node that runs everything in it. */
+/** A command's project: its root folder and the path of the Node that runs everything in it. */
 /** @typedef {{ root: string, node: string }} Project */
 
 /**
  * The script behind a package's command, to run with the project's Node; node_modules/.bin differs between systems.
  * @param {string} root
  * @param {string} name the package
- * @param {string} [command] its command, when the package has several
+ * @param {string} [command] its command, if the package has several
  */
 export function toolPath(root, name, command = name) {
   const folder = join(root, 'node_modules', name)

@@ -9,7 +9,7 @@ const remedies = new Map([
 ])
 
 /**
- * Puts any thrown value into one or two sentences.
+ * Describes any thrown value in one or two sentences.
  * @param {unknown} error
  */
 export function sentence(error) {

@@ -6,8 +6,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 const longRun = 2 * 60_000
 
 /**
- * Writes the counts of a run to the file named by COUNTS_FILE, for the closing line of `npm test`. Also names files that run
- * very long: an endless loop blocks the test's own time limit.
+ * Writes the counts of a run to the file named by COUNTS_FILE, for the closing line of `npm test`. Also reports files
+ * that run very long, because an endless loop blocks the test's own time limit.
  */
 export default class VitestCounts implements Reporter {
   readonly #running = new Map<string, NodeJS.Timeout>()

@@ -2,10 +2,11 @@ import type { Luck, Usual } from './director.ts'
 import type { Stage } from './stage.ts'
 
 /*
- * What both sides did from 25 August to 1 September 1870, as orders of the game: side after side, in an order in which the rules let them do it.
+ * The acts of both sides from 25 August to 1 September 1870 as orders of the game, one side after the other, in a
+ * sequence that the rules allow.
  */
 
-/** What is drawn where nothing is said of it: marches that tire nobody out, nights without recovery, no pursuit. */
+/** Default draws: marches without fatigue, nights without recovery, no pursuit. */
 export const luck: Luck = {
   fatigue: { best: ['fatigue-0', 'fatigue-1', 'fatigue-2', 'fatigue-3'] },
   supply: [3],
@@ -17,7 +18,7 @@ export const luck: Luck = {
   pursued: [6],
 }
 
-/** What is answered where nothing is said of it. */
+/** Default answers. */
 export const usual: Usual = {
   marker: [/^keep$/],
   engage: [/^give-battle$/, /^engage-all$/],

@@ -5,22 +5,22 @@ import type { Order } from '#engine/kernel/system/orders.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { good, type Result } from '#engine/kernel/values/result.ts'
 
-/** Values for draws, by what they are drawn for: one after the other, or each time the `best` that can come. */
+/** Values for draws, by label: a list used in turn, or for each draw the `best` value that is possible. */
 export type Luck = {
   readonly [label: string]: readonly (number | string)[] | { readonly best: readonly (number | string)[] }
 }
 
-/** An act of the record: what is answered, and what is drawn for it. */
+/** An act of the record: the answer, and the values drawn for it. */
 export type RecordedAct = readonly [action: string] | readonly [action: string, draws: readonly Scripted[]]
 
-/** Answers to what a side is asked without having ordered it, by the kind of question; the first that is on offer. */
+/** Default answers to questions that arise without an order, by kind of question; the first one offered is used. */
 export type Usual = { readonly [kind: string]: readonly RegExp[] }
 
-/** Brings a game about by legal acts alone; what is drawn for them is laid down. */
+/** Builds a game using only legal acts, with scripted draws. */
 export class Director {
   readonly game: Game
   readonly acts: RecordedAct[] = []
-  /** What is drawn where an act says nothing of it. */
+  /** Default values for draws. */
   luck: Luck
   readonly #usual: Usual
 
@@ -38,7 +38,7 @@ export class Director {
     return decision
   }
 
-  /** Answers what is asked now. */
+  /** Answers the current question. */
   act(action: string, luck: Luck = {}): void {
     const code = this.game.play.layout.language.parseText(action)
     if (!code.ok) throw new Error(code.error.message)
@@ -51,7 +51,7 @@ export class Director {
     this.acts.push(draws.length === 0 ? [action] : [action, draws])
   }
 
-  /** Does an act with one draw after the other laid down, until there are as many as it needs. */
+  /** Does an act, adding one scripted draw after another until it has as many as it needs. */
   #drawsFor(code: number, luck: Luck): readonly Scripted[] {
     const draws: Scripted[] = []
     const drawn = new Map<string, number>()
@@ -77,7 +77,9 @@ export class Director {
     }
   }
 
-  /** Carries out an order to its end, with the usual answers to what is asked meanwhile; says why, if it stopped. */
+  /**
+   * Carries out an order to its end, with default answers to questions in between; returns the reason if it stopped.
+   */
   order(order: Order, luck: Luck = {}): string | undefined {
     let progress = ORDER_BEGINS
     for (;;) {
@@ -96,7 +98,7 @@ export class Director {
     return good(null)
   }
 
-  /** Gives the usual answers, or those that are said here, until something is asked that has none. */
+  /** Gives the answers of `first` or the default ones, until a question has neither. */
   settle(luck: Luck = {}, first: Usual = {}): void {
     while (this.game.play.decider >= 0) {
       const { kind, actions } = this.asked

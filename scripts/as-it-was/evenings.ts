@@ -1,6 +1,6 @@
 import type { Title } from '#engine/kernel/system/glance.ts'
 
-/** Where the formations stood in the evenings, in the zones of the map; `fr-5` stands for all of a corps. */
+/** The historical positions of the formations each evening, in zones of the map; `fr-5` stands for all of a corps. */
 export const evenings: { readonly [date: string]: { readonly [zone: string]: string } } = {
   '1870-08-25': {
     rethel: 'mac-mahon fr-r-2 fr-12',
@@ -154,7 +154,7 @@ export const evenings: { readonly [date: string]: { readonly [zone: string]: str
   },
 }
 
-/** Who stands elsewhere in the recorded game, and why. */
+/** The counters that stand elsewhere in the recorded game, and why. */
 interface Difference {
   readonly who: string
   readonly why: Title

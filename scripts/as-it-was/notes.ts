@@ -1,12 +1,12 @@
 import type { Title } from '#engine/kernel/system/glance.ts'
 
-/** What is told at a moment: a heading and a few sentences, in both languages. */
+/** A note on a moment: a heading and a few sentences, in both languages. */
 interface Told {
   readonly title: Title
   readonly text: Title
 }
 
-/** By the name of the moment. */
+/** Notes by the name of the moment. */
 export const notes: { readonly [moment: string]: Told } = {
   rethel: {
     title: { en: 'Rethel, 25 August', fr: 'Rethel, 25 août' },

@@ -1,6 +1,6 @@
 import type { RecordedEvening } from '#engine/kernel/system/recorded-game.ts'
 
-/** The page that lays the recorded game beside the history, evening by evening. */
+/** The page that compares the recorded game with history, evening by evening. */
 
 const beginning = `# The campaign as it was
 
@@ -33,7 +33,7 @@ export function pageOf(evenings: readonly RecordedEvening[], placesOf: (evening:
   return beginning + evenings.map((evening) => sectionOf(evening, placesOf(evening))).join('\n') + end
 }
 
-/** Where a counter stands in the recorded game. */
+/** The place of a counter in the recorded game. */
 type PlaceOf = (counter: string) => string
 
 function sectionOf({ title, stood, differences }: RecordedEvening, placeOf: PlaceOf): string {

@@ -12,7 +12,7 @@ import { notes } from './notes.ts'
 import { pageOf } from './page.ts'
 import { countersNamed, type Evening, Stage } from './stage.ts'
 
-/** Plays the campaign as it was, and gives the file of the recorded game. */
+/** Plays the historical campaign and produces the file of the recorded game. */
 
 const found = systems.find(({ id }) => id === 'gaiter-button')
 if (found === undefined) throw new Error('There is no gaiter-button.')
@@ -61,7 +61,7 @@ export function theCampaignAsItWas(): { readonly record: JsonObject; readonly pa
 
 const valueOf = (drawn: Scripted): number | string => (typeof drawn === 'object' ? drawn.value : drawn)
 
-/** Where a counter is, as the page says it. */
+/** The place of a counter, as shown on the page. */
 const placeIn = (zone = '-'): string => (zone === '-' ? 'not yet there' : zone)
 
 const evening = { en: 'The evening of', fr: 'Le soir du' }
@@ -72,7 +72,10 @@ function eveningTitle(date: string): Title {
   return { en: `${evening.en} ${day('en-GB')}`, fr: `${evening.fr} ${day('fr-FR').replace(/^1(?:er)? /, '1ᵉʳ ')}` }
 }
 
-/** Evenings are compared with where everybody was: who stands elsewhere has to be named, and nobody else may be. */
+/**
+ * Compares an evening with the historical positions: every counter that stands elsewhere must be named in
+ * `differences`, and no other.
+ */
 function eveningOf({ act, name, standing }: Evening) {
   const all = Object.keys(standing)
   const stood = Object.entries(evenings[name] ?? {}).map(([zone, who]) => [zone, countersNamed(who, all)] as const)

@@ -2,16 +2,16 @@ import { stateAsJson } from '#engine/kernel/play/state-json.ts'
 import { isJsonObject, textIn } from '#engine/kernel/values/result.ts'
 import type { Director, Luck, Usual } from './director.ts'
 
-/** The campaign game on the stage: its days, operation after operation, and where everybody stands. */
+/** The recorded game in terms of days and operations, with the positions of all counters. */
 
-/** Units that one impulse may activate (GB 6). */
+/** The maximum number of units one impulse may activate (GB 6). */
 const UNITS = 5
 
 type Side = 'french' | 'german'
 
-/** A moment of the game of which something is told, or an evening. */
+/** A moment of the game with a note. */
 export interface Moment {
-  /** How many acts were done before it. */
+  /** The number of acts before it. */
   readonly act: number
   readonly name: string
 }
@@ -19,7 +19,7 @@ export interface Evening extends Moment {
   readonly standing: { readonly [counter: string]: string }
 }
 
-/** Where every counter is; `-` for those that are not on the map. */
+/** The place of every counter; `-` for those not on the map. */
 function standing({ game }: Director): { readonly [counter: string]: string } {
   const { counter } = stateAsJson(game.play)
   if (!isJsonObject(counter)) throw new Error('The state has no counters.')
@@ -28,7 +28,7 @@ function standing({ game }: Director): { readonly [counter: string]: string } {
   )
 }
 
-/** Counters by their names, blanks between them; `fr-5` stands for all of a corps. */
+/** Counters by name, separated by spaces; `fr-5` stands for all of a corps. */
 export const countersNamed = (names: string, all: readonly string[]): string[] =>
   names.split(' ').flatMap((name) => all.filter((one) => one === name || one.startsWith(`${name}-`)))
 
@@ -43,7 +43,7 @@ export class Stage {
     this.director = director
   }
 
-  /** Something is told of this moment. */
+  /** Adds a note on this moment. */
   note(name: string): void {
     this.notes.push({ act: this.director.acts.length, name })
   }
@@ -52,14 +52,14 @@ export class Stage {
     this.evenings.push({ act: this.director.acts.length, name, standing: standing(this.director) })
   }
 
-  /** A day with this weather; nobody places decoys, and the Germans have the initiative. */
+  /** A day with this weather; no decoys are placed, and the Germans have the initiative. */
   beginDay(weather: number): void {
     const luck = { weather: [weather], 'initiative-french': [3], 'initiative-german': [3] }
     this.director.act('keep-decoys', luck)
     this.director.act('keep-decoys', luck)
   }
 
-  /** Marches of a side, each written `who who > zone`, in as many impulses as they take. */
+  /** Marches of a side, each written `counters > zone`, in as many impulses as necessary. */
   march(side: Side, marches: readonly string[]): void {
     let left = 0
     for (const written of marches) {
@@ -78,7 +78,7 @@ export class Stage {
     this.#endImpulse()
   }
 
-  /** An impulse of these acts, such as an attack, with whatever is asked after each. */
+  /** An impulse of these acts, such as an attack, with the questions that follow each. */
   operation(side: Side, acts: readonly string[], answers: Usual = {}, luck: Luck = {}): void {
     this.#turnTo(side)
     for (const act of acts) {
@@ -88,7 +88,7 @@ export class Stage {
     this.#endImpulse()
   }
 
-  /** Both sides pass, and the night takes its course. */
+  /** Both sides pass, and the night runs its course. */
   endDay(luck: Luck = {}): void {
     this.#endImpulse()
     while (this.director.asked.kind === 'impulse') this.director.act('pass', luck)
@@ -100,7 +100,7 @@ export class Stage {
     if (kind === 'impulse' && actions.includes('end-impulse')) this.director.act('end-impulse')
   }
 
-  /** The side comes to act: what is open ends, and the other side passes. */
+  /** Gives this side the next impulse: ends the open impulse, and lets the other side pass. */
   #turnTo(side: Side): void {
     this.#endImpulse()
     if (this.director.asked.side !== side && this.director.asked.kind === 'impulse') this.director.act('pass')

@@ -4,8 +4,8 @@ import { inHouseStyle } from '../../src-main/campaigns/house-style.ts'
 import { gaiterButton, theCampaignAsItWas } from './recorded.ts'
 
 /*
- * Writes campaigns/chalons-1870/records/as-it-was.json and the page about it anew: `node scripts/as-it-was/write.ts`. It is to be run when
- * the days, the notes or the rules have changed.
+ * Rewrites campaigns/chalons-1870/records/as-it-was.json and the page about it: `node scripts/as-it-was/write.ts`. Run
+ * it when the days, the notes or the rules have changed.
  */
 
 const file = 'records/as-it-was.json'

@@ -30,8 +30,8 @@ function filesBelow(root, folder) {
 }
 
 /**
- * Finds everything that Electron's security checklist advises against in the sources (docs/security.md), and protections
- * that are missing. Also reports if there was nothing to check.
+ * Finds everything in the sources that Electron's security checklist advises against (docs/security.md), and missing
+ * protections. Also reports if there was nothing to check.
  * @param {string} root
  */
 export function checkElectron(root) {

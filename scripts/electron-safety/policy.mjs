@@ -1,5 +1,5 @@
 /*
- * Checks the content policy source by source. Refuses every source that is not known to be harmless, so that new keywords are
+ * Checks the content policy source by source. Rejects every source not known to be harmless, so that new keywords are
  * reviewed before they are used.
  */
 

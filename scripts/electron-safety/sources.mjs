@@ -24,7 +24,7 @@ const preferences = new Map([
   ['webSecurity', { must: true, why: 'keeps other pages out of this one' }],
 ])
 
-/** The preferences that every window must give, though they are Electron's defaults today. */
+/** Preferences that every window must set explicitly, although they are Electron's defaults today. */
 const spelledOut = ['sandbox', 'contextIsolation', 'nodeIntegration', 'devTools']
 
 /** @type {Map<string, { sentence: string, remedy: string }>} */
@@ -108,8 +108,12 @@ export function sourceFaults(file, source) {
   const faults = []
   /** @type {{ text: string, line: number }[]} */
   const texts = []
-  /** Where ipcRenderer stands rightly: imported, or as what a message is posted with; and switches that are asked about. @type {Set<number>} */
-  const rightly = new Set()
+  /**
+   * Positions of allowed uses: of ipcRenderer where it is imported or posts a message, and of switches that are only
+   * tested for.
+   * @type {Set<number>}
+   */
+  const allowed = new Set()
   /** @type {Map<string, string>} */
   const electron = new Map()
   let listeners = 0
@@ -151,7 +155,7 @@ export function sourceFaults(file, source) {
   function checkText(node, value) {
     texts.push({ text: value, line: lineOf(node) })
     const name = value.replace(/^--/, '').replace(/=.*$/s, '')
-    // "inspect" is also an ordinary word: it counts only with the dashes of a command line.
+    // "inspect" is also an ordinary word, so it counts only with the dashes of a command line.
     const weakens = name === 'inspect' && name === value ? undefined : weakeningSwitches.get(name)
     if (weakens) refuse(node, `${value} ${weakens}`, 'Leave it out')
     const silences = weakeningVariables.get(value)
@@ -172,7 +176,7 @@ export function sourceFaults(file, source) {
         }
         const name = nameOf(one.imported) ?? ''
         electron.set(one.local.name, name)
-        rightly.add(one.imported.start).add(one.local.start)
+        allowed.add(one.imported.start).add(one.local.start)
         if (name === 'ipcMain' && file !== calls)
           refuse(one, 'messages of the page are listened to', `The one there is goes to ${calls}; use the contract`)
         if (file.startsWith('src-main/preload/') && name !== 'ipcRenderer')
@@ -225,10 +229,10 @@ export function sourceFaults(file, source) {
       if (name === 'require') refuseModule(node, text(node.arguments[0]) ?? '')
       if (callee.type !== 'MemberExpression') return
       const { object } = callee
-      if (nameOf(object) === 'ipcRenderer' && name === 'postMessage') rightly.add(object.start)
-      // Asking whether a switch was given is what refuses it.
+      if (nameOf(object) === 'ipcRenderer' && name === 'postMessage') allowed.add(object.start)
+      // hasSwitch only tests for a switch, in order to refuse it.
       const asked = name === 'hasSwitch' ? node.arguments[0] : undefined
-      if (asked) rightly.add(asked.start)
+      if (asked) allowed.add(asked.start)
       const listens = /^(on|once|addListener|handle|handleOnce)$/.test(name)
       if (listens && nameOf(object) === 'ipc')
         refuse(node, 'messages of the page are listened to', `The one there is goes to ${calls}; use the contract`)
@@ -263,11 +267,11 @@ export function sourceFaults(file, source) {
         refuse(node, 'dangerouslySetInnerHTML makes a page of text', 'Make elements')
     },
     Identifier(node) {
-      if (node.name === 'ipcRenderer' && !rightly.has(node.start))
+      if (node.name === 'ipcRenderer' && !allowed.has(node.start))
         refuse(node, 'ipcRenderer is given to somebody', 'Only post the one message with it, in src-main/preload')
     },
     Literal(node) {
-      if (typeof node.value === 'string' && !rightly.has(node.start)) checkText(node, node.value)
+      if (typeof node.value === 'string' && !allowed.has(node.start)) checkText(node, node.value)
     },
     TemplateLiteral(node) {
       for (const part of node.quasis) checkText(node, part.value.cooked ?? part.value.raw)

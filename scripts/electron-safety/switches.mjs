@@ -1,4 +1,4 @@
-/** Switches of Chromium and Node that weaken security, with the words that say how. @type {Map<string, string>} */
+/** Switches of Chromium and Node that weaken security, with a description of the effect. @type {Map<string, string>} */
 export const weakeningSwitches = new Map([
   ['allow-file-access-from-files', 'lets files read each other'],
   ['allow-insecure-localhost', 'accepts broken certificates'],
@@ -24,7 +24,7 @@ export const weakeningSwitches = new Map([
   ['unsafely-treat-insecure-origin-as-secure', 'trusts open lines'],
 ])
 
-/** Environment variables that weaken security, with the words that say how. @type {Map<string, string>} */
+/** Environment variables that weaken security, with a description of the effect. @type {Map<string, string>} */
 export const weakeningVariables = new Map([
   ['ELECTRON_DISABLE_SANDBOX', 'takes the sandbox away'],
   ['ELECTRON_DISABLE_SECURITY_WARNINGS', 'silences Electron’s own warnings'],

@@ -41,8 +41,8 @@ function readArguments(args) {
 }
 
 /**
- * The folder of the Electron downloaded for `npm start`, if it is for the same system; otherwise electron-builder downloads
- * one.
+ * The folder of the Electron downloaded for `npm start`, if it is for the target system; otherwise electron-builder
+ * downloads one.
  * @param {string} root
  * @param {NodeJS.Platform} platform
  */

@@ -8,8 +8,8 @@ const games = {
 }
 
 /**
- * The switches (fuses) in Electron's program: the packed app does not act as Node, ignores Node's variables and debugger
- * arguments, and runs only the code packed with it.
+ * The fuses of Electron's binary: the packaged app does not act as Node, ignores Node's variables and debugger
+ * arguments, and runs only the code packaged with it.
  */
 export const fuses = {
   runAsNode: false,
@@ -22,12 +22,12 @@ export const fuses = {
   grantFileProtocolExtraPrivileges: false,
 }
 
-/** The folders, from the root, of the files to pack and of the packages made. */
+/** The folders of the files to package and of the packages made, relative to the root. */
 export const stageFolder = 'out/package/app'
 export const madeFolder = 'out/package/made'
 
 /**
- * The configuration of electron-builder. It packs only the files that stage.mjs lays out.
+ * The configuration of electron-builder. It packages only the files that stage.mjs provides.
  * @param {{ electronVersion: string, electronDist?: string | undefined }} given
  */
 export function configuration({ electronVersion, electronDist }) {
@@ -40,11 +40,12 @@ export function configuration({ electronVersion, electronDist }) {
     ...(electronDist === undefined ? {} : { electronDist }),
     electronFuses: fuses,
     directories: { app: stageFolder, output: madeFolder, buildResources: 'scripts/package/resources' },
-    // The modules need an entry of their own: '**/*' leaves them out.
+    // The modules need a separate entry: '**/*' leaves them out.
     files: ['**/*', { from: 'node_modules', to: 'node_modules', filter: ['**/*'] }],
-    // Electron checks the archive before it runs. A native module can only be loaded from a file outside it, which that check does
-    // not cover: what keeps it is the place it lies in. The Debian package and the installer for all users put it where only an
-    // administrator may write, the AppImage is read-only, and on macOS the signature of the app covers it, once it is signed.
+    // Electron verifies the archive before it runs. A native module can only be loaded from a file outside the archive,
+    // which is not verified; it is protected by its location. The Debian package and the installer for all users put it
+    // where only an administrator may write, the AppImage is read-only, and on macOS the app's signature covers it,
+    // once it is signed.
     asar: true,
     asarUnpack: ['node_modules/better-sqlite3/prebuilds/*.node'],
     // The modules are already in place.
@@ -58,7 +59,8 @@ export function configuration({ electronVersion, electronDist }) {
       synopsis: 'Operational campaign games of 1870',
       maintainer: 'Gaiter Button',
     },
-    // Only an installation for all users may register a file type, and only its folder is safe from other programs.
+    // Only an installation for all users may register a file type, and only its folder is protected from other
+    // programs.
     nsis: { oneClick: false, perMachine: true, allowToChangeInstallationDirectory: true },
     win: { target: ['nsis'] },
     mac: { target: ['dmg'], category: 'public.app-category.strategy-games', identity: null },

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Marks the place of the fuses in Electron's program; their version, their number and their values follow. */
+/** Marks the position of the fuses in Electron's binary; their version, count and values follow. */
 export const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** The fuses in the order of the program. @type {(keyof typeof import('./configuration.mjs').fuses)[]} */
+/** The fuses in the order of the binary. @type {(keyof typeof import('./configuration.mjs').fuses)[]} */
 export const fuseOrder = [
   'runAsNode',
   'enableCookieEncryption',
@@ -17,8 +17,8 @@ export const fuseOrder = [
 ]
 
 /**
- * Makes a stand-in for Electron for Linux that cannot run: with it everything else can be packed, inspected and tested on
- * machines without Electron.
+ * Makes a stand-in for Electron on Linux that cannot run: with it everything else can be packaged, inspected and tested
+ * on machines without Electron.
  * @param {string} folder
  * @param {string} version
  */

@@ -5,8 +5,8 @@ import { parseSync } from 'vite'
 import { Trouble } from '../trouble.mjs'
 
 /*
- * Lays out the files of a packed app: the built app without the host for browsers, the campaigns, and the packages that the
- * main process imports, without their files for developers. The window's packages are part of its build.
+ * Collects the files of a packaged app: the built app without the browser host, the campaigns, and the packages that
+ * the main process imports, without their development files. The window's packages are part of its build.
  */
 
 const forDevelopers = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|c|cc|cpp|h|hpp|gyp|gypi|sh|patch|yml|yaml|tsbuildinfo)$/i
@@ -21,7 +21,7 @@ const foldersForDevelopers = new Set([
   'benchmark',
 ])
 
-/** Packages needed only to compile native parts, which come ready-made. */
+/** Packages needed only to compile native parts, which are prebuilt. */
 const onlyToCompile = new Set(['node-addon-api'])
 
 /** @param {string} file @returns {string[]} the packages that a built file imports, by name */
@@ -64,7 +64,12 @@ function withDependencies(root, names) {
   return [...folders].sort()
 }
 
-/** Finds a package as Node does: next to the folder that needs it, then further up. @param {string} root @param {string} name @param {string} from */
+/**
+ * Finds a package as Node does: next to the folder that needs it, then further up.
+ * @param {string} root
+ * @param {string} name
+ * @param {string} from
+ */
 function lookUp(root, name, from) {
   for (let folder = from; ; folder = dirname(folder) === '.' ? '' : dirname(folder)) {
     const place = join(folder, 'node_modules', name)
@@ -74,8 +79,8 @@ function lookUp(root, name, from) {
 }
 
 /**
- * @param {NodeJS.Platform} platform what is packed for
- * @returns {(source: string) => boolean} whether a file or folder of a package is needed when the app runs
+ * @param {NodeJS.Platform} platform the target platform
+ * @returns {(source: string) => boolean} whether a file or folder of a package is needed at run time
  */
 function isNeeded(platform) {
   return (source) => {
@@ -105,7 +110,7 @@ function copyLicences(root, folder, packages) {
 }
 
 /**
- * Lays everything out in an empty folder.
+ * Copies everything into an empty folder.
  * @param {string} root
  * @param {string} folder
  * @param {NodeJS.Platform} platform
@@ -149,7 +154,7 @@ export function stage(root, folder, platform) {
     description,
     license,
     author: 'Gaiter Button',
-    // Debian's format asks for one, and there is none: this name is kept free of everything.
+    // Debian's format requires a homepage, and there is none: the domain .invalid is reserved and never resolves.
     homepage: 'https://gaiter-button.invalid/',
     type,
     main: entry,

@@ -1,7 +1,7 @@
 #!/bin/sh
-# parallel.sh PARTS OUT [what npm run simulate is told]: plays a simulation in so many parts with GNU parallel, on this machine or,
-# with PARALLEL="--sshloginfile hosts --workdir $PWD" where hosts share this folder, on several; puts the parts together in OUT.
-# Started again with the same words, it goes on where it was cut off.
+# parallel.sh PARTS OUT [arguments of npm run simulate]: plays a simulation in this many parts with GNU parallel, on this
+# machine or, with PARALLEL="--sshloginfile hosts --workdir $PWD" where hosts share this folder, on several; merges the
+# parts in OUT. Started again with the same arguments, it continues where it was interrupted.
 set -e
 parts=$1 out=$2
 shift 2

@@ -4,8 +4,8 @@
 #SBATCH --cpus-per-task=1
 #SBATCH --requeue
 #SBATCH --open-mode=append
-# slurm-task.sh OUT [what npm run simulate is told]: one part of a simulation as a task of a Slurm job array; the array has as many tasks as
-# there are parts. A task that is put back into the queue goes on with the games that are on disk already.
+# slurm-task.sh OUT [arguments of npm run simulate]: one part of a simulation as a task of a Slurm job array; the array
+# has one task per part. A requeued task continues from the games already on disk.
 #   sbatch --array=1-8 scripts/simulating/slurm-task.sh out/all --campaign portable-spicheren --prussian officer --french recruit --games 400
 # Once all are done: npm run simulate -- merge out/all out/all/part-*
 out=$1

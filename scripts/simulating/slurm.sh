@@ -1,7 +1,8 @@
 #!/bin/sh
-# slurm.sh [GAMES]: sets up Slurm on this machine, with a controller and two nodes on the loopback, plays a simulation in 8 parts as a job array,
-# kills one node when half of the games are played (and starts it again once the controller has missed it), and compares what came of it with what one process makes. It needs Debian's packages
-# slurm-wlm and munge, and root, as a daemon of Slurm does. Everything it writes and starts is its own, and is ended with it.
+# slurm.sh [GAMES]: sets up Slurm on this machine with a controller and two nodes on the loopback interface, plays a
+# simulation in 8 parts as a job array, kills one node when half of the games are played (and restarts it once the
+# controller has noticed), and compares the results with those of a single process. It needs Debian's packages slurm-wlm
+# and munge, and root, like Slurm's daemons. It uses files and processes of its own only, and ends the processes itself.
 set -e
 games=${1:-400}
 parts=8
@@ -81,7 +82,7 @@ said "a controller and two nodes: $(sinfo --version)"
 
 plan="--campaign portable-spicheren --scenario spicheren --prussian chance --french chance --mirrored --seed slurm --games $games"
 played() { cat "$out"/part-*/played.ndjson 2>/dev/null | wc -l; }
-# shellcheck disable=SC2086 -- words of a request
+# shellcheck disable=SC2086 -- a list of arguments
 job=$(sbatch --parsable --array="1-$parts" --output="$work/task-%a.log" scripts/simulating/slurm-task.sh "$out" $plan)
 said "$games games in $parts parts: job $job"
 until [ "$(played)" -ge $((games / 2)) ]; do sleep 1; done
@@ -90,7 +91,7 @@ said "$(played) games are played; node two is killed with part $victim"
 kill -9 "$(cat "$work/slurmd-two.pid")"
 rm "$work/slurmd-two.pid"
 process=$(cat "$out/part-$victim/process")
-# Its step daemon as well, as with the power of the node: nothing tells the controller.
+# Its step daemon as well, as in a power failure: nothing notifies the controller.
 kill -9 "$(ps -o ppid= -p "$process" | tr -d ' ')" "$process"
 until sinfo -h -n two -o %T | grep -q down; do sleep 1; done
 said "node two is $(sinfo -h -n two -o %T); queue: $(squeue -h -o '%K %T' | tr '\n' ',')"
@@ -102,7 +103,7 @@ said "all parts are done: $(played) games on disk, restarts of part $victim: $(s
 # --- The same bytes --------------------------------------------------------------------------------------------------
 
 "$NODE" src-main/simulate-command.ts merge "$work/merged" "$out"/part-* >/dev/null
-# shellcheck disable=SC2086 -- words of a request
+# shellcheck disable=SC2086 -- a list of arguments
 "$NODE" src-main/simulate-command.ts $plan --out "$work/single" >/dev/null
 for file in plan.json results.ndjson summary.json; do
   cmp "$work/merged/$file" "$work/single/$file"

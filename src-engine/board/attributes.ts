@@ -1,17 +1,17 @@
 import { add, emptySet, has, type Bits } from './bitset.ts'
 
-/** A whole number per zone or connection. Without a fallback every row must give it. */
+/** A whole number per zone or connection. Without a fallback every row must have it. */
 export interface WholeSpec {
   readonly kind: 'whole'
   readonly fallback: number | undefined
 }
 
-/** Yes or no; a row that does not say is a no. */
+/** Yes or no; no by default. */
 export interface FlagSpec {
   readonly kind: 'flag'
 }
 
-/** One of a few names. Without a fallback every row must give it. */
+/** One of a few names. Without a fallback every row must have it. */
 export interface OneOfSpec<Name extends string> {
   readonly kind: 'oneOf'
   readonly names: readonly Name[]
@@ -41,7 +41,7 @@ type ValueOf<Spec> = Spec extends WholeSpec
       ? Name
       : never
 
-/** What a data row may say for these specs; whether it must is checked when the board is compiled. */
+/** The optional attributes of a data row; required ones are checked when the board is compiled. */
 export type AttributeValues<Specs extends AttributeSpecs> = { readonly [Key in keyof Specs]?: ValueOf<Specs[Key]> }
 
 export interface WholeColumn {
@@ -50,19 +50,19 @@ export interface WholeColumn {
 }
 
 export interface FlagColumn {
-  /** The zones or connections that have the flag. Read only: it is shared by every user of the board. */
+  /** The zones or connections with the flag. Read-only: shared by all users of the board. */
   readonly set: Bits
   at(index: number): boolean
 }
 
 export interface OneOfColumn<Name extends string> {
   readonly names: readonly Name[]
-  /** The position in `names`, per zone or connection. */
+  /** The index in `names`, per zone or connection. */
   readonly codes: Uint8Array
   at(index: number): Name
   is(index: number, name: Name): boolean
   code(name: Name): number
-  /** The zones or connections that have this name. Read only: it is shared by every user of the board. */
+  /** The zones or connections with this name. Read-only: shared by all users of the board. */
   where(name: Name): Bits
 }
 
@@ -76,10 +76,10 @@ type ColumnOf<Spec> = Spec extends WholeSpec
 
 export type Columns<Specs extends AttributeSpecs> = { readonly [Key in keyof Specs]: ColumnOf<Specs[Key]> }
 
-/** Called for each fault: the row's position, the attribute's name, a sentence without a subject. */
+/** Called for each fault with the row's index, the attribute's name and a sentence without a subject. */
 export type AttributeFault = (index: number, attribute: string, fault: string) => void
 
-/** Makes the columns of a list of rows, and reports every row that does not fit. */
+/** Compiles the columns of a list of rows and reports every invalid value. */
 export function compileColumns<Specs extends AttributeSpecs>(
   specs: Specs,
   rows: readonly AttributeValues<Specs>[],
@@ -93,7 +93,7 @@ export function compileColumns<Specs extends AttributeSpecs>(
     else if (spec.kind === 'flag') columns[name] = flagColumn(values, report)
     else columns[name] = oneOfColumn(spec, values, report)
   }
-  // Each column was made from the spec of the same name, which the compiler cannot follow through Object.entries.
+  // Each column was made from the spec of the same name; TypeScript cannot follow that through Object.entries.
   return columns as Columns<Specs>
 }
 

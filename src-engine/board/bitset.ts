@@ -1,10 +1,10 @@
 /**
- * A set of small whole numbers (zones or connections) as bits in an Int32Array.
- * Two sets that meet must have been made for the same size.
+ * A set of small whole numbers (zones or connections) as bits in an Int32Array. Two sets can only be combined if they
+ * were made for the same size.
  */
 export type Bits = Int32Array
 
-/** A set that can hold 0 … size − 1. */
+/** An empty set with room for 0 … size − 1. */
 export function emptySet(size: number): Bits {
   return new Int32Array((size + 31) >> 5)
 }
@@ -35,7 +35,7 @@ export function remove(set: Bits, member: number): void {
 }
 
 export function clear(set: Bits): void {
-  // A call of fill costs more than clearing the few words of a small board.
+  // Calling fill costs more than clearing the few words of a small board.
   for (let word = 0; word < set.length; word++) set[word] = 0
 }
 
@@ -54,13 +54,13 @@ export function subtract(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word++) target[word]! &= ~other[word]!
 }
 
-/** Have the two sets a member in common? */
+/** Whether the two sets have a common member. */
 export function meets(a: Bits, b: Bits): boolean {
   for (let word = 0; word < a.length; word++) if ((a[word]! & b[word]!) !== 0) return true
   return false
 }
 
-/** Is every member of a in b? */
+/** Whether every member of a is in b. */
 export function isWithin(a: Bits, b: Bits): boolean {
   for (let word = 0; word < a.length; word++) if ((a[word]! & ~b[word]!) !== 0) return false
   return true
@@ -87,7 +87,9 @@ export function count(set: Bits): number {
   return total
 }
 
-/** The lowest member that is at least `from`, or −1. Walk a set with: for (let m = next(s, 0); m >= 0; m = next(s, m + 1)). */
+/**
+ * The lowest member that is at least `from`, or −1. To iterate: for (let m = next(s, 0); m >= 0; m = next(s, m + 1)).
+ */
 export function next(set: Bits, from: number): number {
   let word = from >> 5
   if (word >= set.length) return -1
@@ -99,7 +101,7 @@ export function next(set: Bits, from: number): number {
   return lowest(word, bits)
 }
 
-/** The lowest member that some bits of a word stand for; take it out of them with `bits &= bits - 1`. */
+/** The lowest member among the bits of a word; remove it with `bits &= bits - 1`. */
 export function lowest(word: number, bits: number): number {
   return (word << 5) + 31 - Math.clz32(bits & -bits)
 }

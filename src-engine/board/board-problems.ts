@@ -1,4 +1,4 @@
-/** One thing that is wrong with a board's data: where it is, and a sentence that says what to do. */
+/** One fault in a board's data: its place, and a sentence that says how to fix it. */
 export interface BoardProblem {
   readonly code: 'empty-id' | 'duplicate-zone' | 'duplicate-connection' | 'unknown-zone' | 'self-loop' | 'attribute'
   /** The place in the data, such as `connections[3].to`. */

@@ -2,24 +2,24 @@ import { compileColumns, type AttributeSpecs, type AttributeValues, type Columns
 import { BoardFault, type BoardProblem } from './board-problems.ts'
 
 /*
- * What a game is played on, compiled once from data, and the questions asked of it. It knows no rule of a game: who may
- * pass where is a `Pass`, what it costs are `Costs`, made by the rules and filled again as things change.
+ * The board, compiled once from data, and the queries on it. It knows no rule of a game: a `Pass` says which steps are
+ * open and `Costs` what they cost; the rules build both and refill them when the game changes.
  *
- * - `board` (this file): zones and the connections between them; `attributes` for what the data says of each.
+ * - `board` (this file): zones and the connections between them; `attributes`: their properties in the data.
  * - `hex`: the same board made of hexes, with its grid: neighbours, distances, bearings, arcs of fire.
- * - `pass`, `costs`: who may pass where, and for what.
- * - `reach`: what can be reached in so many steps, and a shortest way; `words` is its quick form for small boards.
+ * - `pass`, `costs`: which steps are open, and what they cost.
+ * - `reach`: what can be reached in a number of steps, and shortest paths; `words`: its fast version for small boards.
  * - `cheapest`: the same by cost.
- * - `hex-facing`: front, flank and rear, and zones of control. `hex-march`: reach and ways of units that have a facing.
+ * - `hex-facing`: front, flank and rear, and zones of control. `hex-march`: reach and paths of units with a facing.
  * - `hex-sight`: lines of sight, by a rule's own test or over heights.
- * - `workspace`, `labels`: the memory that questions write into. `bitset`, `zones`: sets of zones.
+ * - `workspace`, `labels`: the memory that queries write to. `bitset`, `zones`: sets of zones.
  */
 
-/** A zone's number: its position in the data. */
+/** A zone's number: its index in the data. */
 export type Zone = number
-/** A connection's number: its position in the data. */
+/** A connection's number: its index in the data. */
 export type Connection = number
-/** One direction of a connection: 2 × connection, + 1 when it is walked from its `to` end. */
+/** One direction of a connection: 2 × connection, + 1 when walked from its `to` end. */
 export type Arc = number
 
 export interface ZoneRow {
@@ -27,15 +27,16 @@ export interface ZoneRow {
 }
 
 export interface ConnectionRow {
-  /** Only needed where the data wants to name a connection. */
+  /** Only needed if the data refers to the connection by name. */
   readonly id?: string
   readonly from: string
   readonly to: string
-  /** May only be passed from `from` to `to`. */
+  /** Can only be passed from `from` to `to`. */
   readonly oneWay?: boolean
   /**
-   * Where the connection leaves each end, as degrees clockwise from north (any growing number will do): the cyclic
-   * order of a zone's connections. Connections without it come first, in the order of the data.
+   * The directions in which the connection leaves each end, in degrees clockwise from north (any increasing number will
+   * do). They give the cyclic order of a zone's connections; connections without bearings come first, in the order of
+   * the data.
    */
   readonly bearings?: readonly [atFrom: number, atTo: number]
 }
@@ -50,12 +51,15 @@ export interface BoardSpecs<ZoneSpecs extends AttributeSpecs, ConnectionSpecs ex
   readonly connection: ConnectionSpecs
 }
 
-/** The legal steps out of (or into) each zone: those of zone z are start[z] … start[z + 1] − 1, by other zone, then by connection. */
+/**
+ * The legal steps out of (or into) each zone. Those of zone z have the indices start[z] … start[z + 1] − 1, sorted by
+ * other zone, then by connection.
+ */
 export interface Steps {
   readonly start: Int32Array
   readonly other: Int32Array
   readonly arc: Int32Array
-  /** Where each arc stands in these lists; −1 for the wrong way along a one-way connection. */
+  /** The index of each arc in these lists; −1 for the wrong way along a one-way connection. */
   readonly place: Int32Array
 }
 
@@ -64,9 +68,9 @@ export interface Board {
   readonly zoneCount: number
   readonly connectionCount: number
   readonly zoneIds: readonly string[]
-  /** The data's own id, else `from-to`; parallels without an id are told apart as `from-to-2` and so on. */
+  /** The data's own id, else `from-to`; parallel connections without an id get `from-to-2` and so on. */
   readonly connectionIds: readonly string[]
-  /** The zone with this id; an unknown id is an error. */
+  /** The zone with this id; throws if there is none. */
   zoneOf(id: string): Zone
   findZone(id: string): Zone | undefined
   connectionOf(id: string): Connection
@@ -76,17 +80,17 @@ export interface Board {
   readonly to: Int32Array
   readonly oneWay: Uint8Array
   otherEnd(connection: Connection, zone: Zone): Zone
-  /** The zones one legal step away, in ascending order, each once. */
+  /** The zones one legal step away, in ascending order, without duplicates. */
   neighbours(zone: Zone): readonly Zone[]
-  /** Every connection that ends here, one-way ones in both directions, in cyclic order. */
+  /** All connections at this zone, in cyclic order, including one-way ones that lead here. */
   connectionsAt(zone: Zone): readonly Connection[]
-  /** Every connection with these two ends, in the order of the data. */
+  /** All connections with these two ends, in the order of the data. */
   connectionsBetween(a: Zone, b: Zone): readonly Connection[]
-  /** The connection `places` further on in the zone's cyclic order; −1 is the one before. */
+  /** The connection `places` further on in the zone's cyclic order; −1 is the previous one. */
   around(zone: Zone, connection: Connection, places: number): Connection
   readonly out: Steps
   readonly into: Steps
-  /** On a board of at most 256 zones: for each zone, in WORDS words of bits, the zones that are not one legal step away. */
+  /** Only on boards of at most 256 zones: for each zone, in WORDS words of bits, the zones not one legal step away. */
   readonly walls: Int32Array | undefined
 }
 
@@ -96,7 +100,7 @@ export interface CompiledBoard<ZoneSpecs extends AttributeSpecs, ConnectionSpecs
   readonly connection: Columns<ConnectionSpecs>
 }
 
-/** So many words of bits hold a set of zones on a small board. */
+/** The number of words for a set of zones on a small board. */
 export const WORDS = 8
 
 /** The arc that walks `connection` away from `zone`. */
@@ -107,14 +111,14 @@ export function arcFrom(board: Board, connection: Connection, zone: Zone): Arc {
 type NoSpecs = Record<never, never>
 
 /**
- * Compiles a board once from plain data. Throws a `BoardFault` that lists every problem of the data at once.
- * Self loops are refused; parallel and one-way connections are not.
+ * Compiles a board from plain data. Throws a `BoardFault` listing all faults of the data. Self loops are rejected;
+ * parallel and one-way connections are allowed.
  */
 export function compileBoard<
   const ZoneSpecs extends AttributeSpecs = NoSpecs,
   const ConnectionSpecs extends AttributeSpecs = NoSpecs,
 >(
-  // The specs say what the data may hold, never the other way round.
+  // NoInfer: the specs determine what the data may hold, not vice versa.
   data: BoardData<NoInfer<ZoneSpecs>, NoInfer<ConnectionSpecs>>,
   specs?: Partial<BoardSpecs<ZoneSpecs, ConnectionSpecs>>,
 ): CompiledBoard<ZoneSpecs, ConnectionSpecs> {

@@ -6,12 +6,12 @@ import { Pass } from './pass.ts'
 import { checkBoards, want, type Path, type Workspace } from './workspace.ts'
 import type { Zones } from './zones.ts'
 
-/** No way known yet, or none within the budget. */
+/** No path known yet, or none within the budget. */
 export const NO_WAY = FORBIDDEN
 
 /**
- * The least cost to each zone from `from`, within `budget`; NO_WAY or a negative number where there is none.
- * Returns the workspace's own array. Costs given as a function are asked once per connection and direction.
+ * The least cost from `from` to each zone within `budget`; NO_WAY or a negative number where there is no path. Returns
+ * the workspace's own array. A cost function is called once per connection and direction.
  */
 export function costsFrom(
   work: Workspace,
@@ -26,7 +26,7 @@ export function costsFrom(
   return distance
 }
 
-/** The zones that can be reached within `budget`. Returns the workspace's own set, or `into` when given. */
+/** The zones that can be reached within `budget`. Returns the workspace's own set, or `into` if given. */
 export function reachWithin(
   work: Workspace,
   pass: Pass,
@@ -42,9 +42,9 @@ export function reachWithin(
 }
 
 /**
- * A cheapest way from `from` to `to` within `budget`, or undefined.
- * Among equals: the fewest connections; then the lowest-numbered end; then, read backwards from the end, each time the
- * lowest-numbered zone, and between the same two zones the lowest-numbered connection.
+ * A cheapest path from `from` to `to` within `budget`, or undefined. Ties are broken by: the fewest connections; the
+ * lowest-numbered end; then, going backwards from the end, the lowest-numbered zone at each step, and between the same
+ * two zones the lowest-numbered connection.
  */
 export function cheapestPath(
   work: Workspace,
@@ -55,8 +55,8 @@ export function cheapestPath(
   budget = Infinity,
 ): Path | undefined {
   const table = tableOf(work, costs)
-  const standing = standingWay(work, pass, from, to, table)
-  if (standing !== undefined) return standing.cost > budget ? undefined : standing
+  const unblocked = unblockedPath(work, pass, from, to, table)
+  if (unblocked !== undefined) return unblocked.cost > budget ? undefined : unblocked
   const { labels } = seek(work, pass, from, to, table, budget)
   return work.hit < 0 ? undefined : readBack(work, labels)
 }
@@ -67,12 +67,12 @@ function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
 }
 
 /**
- * The way one would take with nothing in the way, if indeed nothing is in its way: what a pass forbids can only make
- * ways fewer, so then it is still the first of all. Most ways of a campaign stand most of the time.
+ * The cached path with nothing in the way, if in fact nothing is in its way. A pass can only remove paths, so this one
+ * is then still the first of all. In a campaign most cached paths stay valid most of the time.
  */
-function standingWay(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs): Path | undefined {
+function unblockedPath(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs): Path | undefined {
   if (typeof from !== 'number' || typeof to !== 'number') return undefined
-  const labels = costs.ways.of(from) ?? standingLabels(work, costs, from)
+  const labels = costs.ways.of(from) ?? unblockedLabels(work, costs, from)
   if (labels === undefined || !isCost(labels[LABEL * to + COST]!)) return undefined
   const { closed, halted, hasHalts, start } = pass
   if (start === 'bound' && (has(closed, from) || has(halted, from))) return undefined
@@ -88,7 +88,7 @@ function standingWay(work: Workspace, pass: Pass, from: Zones, to: Zones, costs:
   return readBack(work, labels)
 }
 
-function standingLabels(work: Workspace, costs: Costs, from: Zone): Int32Array | undefined {
+function unblockedLabels(work: Workspace, costs: Costs, from: Zone): Int32Array | undefined {
   if (costs === work.askedCosts || !costs.ways.isDue(from)) return undefined
   const { labels } = settle(work, new Pass(work.board, { start: 'free' }), from, costs, Infinity, undefined)
   return costs.ways.keep(from, labels.slice())
@@ -98,7 +98,7 @@ function isCost(number: number): boolean {
   return number >= 0 && number < NO_WAY
 }
 
-/** Searches for an end; `work.hit` is the cheapest, then nearest, then lowest-numbered one found, or −1. */
+/** Searches for an end. `work.hit` becomes the cheapest, then nearest, then lowest-numbered one found, or −1. */
 function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs, budget: number): Labels {
   if (typeof to === 'number') {
     const memory = settle(work, pass, from, costs, budget, to)
@@ -121,7 +121,7 @@ function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs,
   return memory
 }
 
-/** The marks of what is wanted are taken off again also when a step test throws. */
+/** Removes the marks of the wanted zones even if a step test throws. */
 function settleWanted(work: Workspace, pass: Pass, from: Zones, to: Bits, costs: Costs, budget: number): Labels {
   want(work, to, 1)
   try {
@@ -132,10 +132,10 @@ function settleWanted(work: Workspace, pass: Pass, from: Zones, to: Bits, costs:
 }
 
 /**
- * Dial's form of Dijkstra's search: zones wait in one bucket per cost, in a ring. Where bounds on the cost that remains
- * are known, a zone waits by cost and bound together, so that the search leans towards the target. Fewest steps is the
- * second measure and the lower-numbered zone before the third, and no search ends before the last bucket that could
- * change them is empty: so the way found is the same whatever the order of the search.
+ * Dijkstra's search in Dial's form: waiting zones are in one bucket per cost, in a ring. If lower bounds on the
+ * remaining cost are known, zones are sorted by cost plus bound, so that the search leans towards the target (as in
+ * A*). Ties are broken by fewest steps, then by the lower-numbered previous zone, and no search ends before the last
+ * bucket that could change them is empty. So the path found does not depend on the order of the search.
  */
 function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: number, to: Zones | undefined): Labels {
   checkBoards(work, pass)
@@ -158,7 +158,7 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
   let limit = budget < NO_WAY ? Math.floor(budget) | 0 : NO_WAY - 1
   let best = NO_WAY
   if (single >= 0 && single !== from && typeof from === 'number' && has(closed, single)) return memory
-  // A closed zone is known to cost less than any way to it, so no way will be put down for it.
+  // A closed zone gets a cost below that of any path, so no path to it is ever recorded.
   for (let word = 0; word < closed.length; word++) {
     for (let bits = closed[word]!; bits !== 0; bits &= bits - 1) {
       labels[LABEL * (32 * word + 31 - Math.clz32(bits & -bits)) + COST] = -1
@@ -194,10 +194,10 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
       const own = LABEL * zone
       const cost = labels[own]!
       const mark = labels[own + STEPS]!
-      if ((mark & LEFT) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
-      labels[own + STEPS] = mark | LEFT
+      if ((mark & EXPANDED) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
+      labels[own + STEPS] = mark | EXPANDED
       const step = mark + ONE_STEP
-      // Whether a neighbour can gain is a coin toss that a branch would guess wrong, so the gainers are listed without one.
+      // Whether a neighbour gains is unpredictable, so the gainers are collected without a branch.
       let gainers = 0
       for (let index = start[zone]!, end = start[zone + 1]!; index < end; index++) {
         gainer[gainers] = index
@@ -215,11 +215,11 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
         let waits = false
         if (total === known) {
           const old = labels[at + STEPS]!
-          if (step > (old | LEFT) || (step === (old & ~LEFT) && zone >= labels[at + FROM]!)) continue
-          waits = (old & LEFT) === 0 || step === (old & ~LEFT)
+          if (step > (old | EXPANDED) || (step === (old & ~EXPANDED) && zone >= labels[at + FROM]!)) continue
+          waits = (old & EXPANDED) === 0 || step === (old & ~EXPANDED)
           if (waits && guarded && !isOpen(pass, arc[index]!, zone, reached)) continue
           if (waits) {
-            labels[at + STEPS] = step | (old & LEFT)
+            labels[at + STEPS] = step | (old & EXPANDED)
             labels[at + BY] = index
             labels[at + FROM] = zone
             continue
@@ -249,14 +249,14 @@ function isOpen({ shut, where }: Pass, way: number, zone: number, reached: numbe
 }
 
 const ONE_STEP = 2
-const LEFT = 1
+const EXPANDED = 1
 
-/** With more than this to a target, the ring would cost more to sweep than leaning saves. */
+/** If the costs to a target exceed this, sweeping the ring costs more than leaning saves. */
 const MOST_BUCKETS = 2_048
 
 const NO_BOUNDS = new Int32Array(0)
 
-/** Reads the way to `work.hit` back from the labels. */
+/** Reads the path to `work.hit` back from the labels. */
 function readBack(work: Workspace, labels: Int32Array): Path {
   const { path, board } = work
   const { arc } = board.out

@@ -1,31 +1,36 @@
 import { arcFrom, type Board, type Connection, type Zone } from './board.ts'
 
-/** What walking a connection from one zone to the other costs: a whole number from 0, or −1 for “not at all”. */
+/** The cost of walking a connection from one zone to the other: a whole number from 0, or −1 for “not possible”. */
 export type CostOf = (connection: Connection, from: Zone, to: Zone) => number
 
-/** Dearer connections would make the search's ring of buckets too large. */
-const DEAREST = 65_535
+/** The maximum cost of a connection: higher ones would make the search's ring of buckets too large. */
+const MAX_COST = 65_535
 
-/** More than any way can cost, and small enough that two of them add up to a 32-bit number. */
+/** More than any path can cost, and small enough that the sum of two fits into 32 bits. */
 export const FORBIDDEN = 0x3fff_ffff
 
-/** So many numbers may be kept of each kind: all there is on a board of a campaign's size, the latest on a large one. */
+/**
+ * The maximum number of cached numbers of each kind: enough for everything on a campaign's board, and for the latest on
+ * a larger one.
+ */
 const KEPT_NUMBERS = 1 << 21
 
 export interface Bounds {
-  /** Per zone; FORBIDDEN where there is no way at all. */
+  /** Per zone; FORBIDDEN if there is no path. */
   readonly least: Int32Array
   /** The highest of them that is a cost. */
   readonly most: number
 }
 
 /**
- * Something worked out for a zone when it is asked for a second time, until the costs change: costs that change before
- * every question are not worth the work.
+ * A cache of one item per zone, filled on the second request and cleared when the costs change: for costs that change
+ * before every query, computing the item would not pay.
  */
-class Kept<Item> {
+class SecondUseCache<Item> {
   readonly #items: (Item | undefined)[]
-  /** The age in which a zone was first asked for, and its item made: what is of an earlier age does not count. */
+  /**
+   * The age in which a zone was first requested, and in which its item was made; an item of an earlier age is stale.
+   */
   readonly #asked: Int32Array
   readonly #made: Int32Array
   readonly #most: number
@@ -43,7 +48,7 @@ class Kept<Item> {
     return this.#made[zone] === this.#age ? this.#items[zone] : undefined
   }
 
-  /** Has it been asked for before? Asking counts. */
+  /** Whether this is a repeated request for the zone; records the request. */
   isDue(zone: Zone): boolean {
     if (this.#asked[zone] === this.#age) return true
     this.#asked[zone] = this.#age
@@ -52,7 +57,7 @@ class Kept<Item> {
 
   keep(zone: Zone, item: Item): Item {
     if (this.#count === this.#most) this.forget()
-    // The first of a new age clears away what is left of the old.
+    // The first item of a new age discards all old ones.
     if (this.#count++ === 0) this.#items.fill(undefined)
     this.#made[zone] = this.#age
     return (this.#items[zone] = item)
@@ -64,25 +69,25 @@ class Kept<Item> {
   }
 }
 
-/** Costs per connection and direction, made once and refilled when they change. */
+/** Costs per connection and direction, created once and refilled when they change. */
 export class Costs {
   readonly board: Board
-  /** By arc (see `arcFrom`); −1 may not be walked. Read only for callers: change it by `set` or `fill`. */
+  /** By arc (see `arcFrom`); −1 means not passable. Read-only for callers: change it with `set` or `fill`. */
   readonly perArc: Int32Array
-  /** By place in `board.out`: the other zone, and the cost with FORBIDDEN for −1. Read only for callers. */
+  /** By index in `board.out`: the other zone, and the cost with FORBIDDEN for −1. Read-only for callers. */
   readonly steps: Int32Array
-  /** No cost was ever higher than this since the last fill. */
+  /** An upper bound of all costs since the last fill. */
   highest = 0
-  /** Was any cost 0 since the last fill? */
+  /** Whether any cost was 0 since the last fill. */
   hasFree = false
-  /** What a search with nothing in the way finds from a zone: for the search to keep. */
-  readonly ways: Kept<Int32Array>
-  readonly #bounds: Kept<Bounds>
+  /** Cached results of searches from a zone with nothing in the way; used by the search. */
+  readonly ways: SecondUseCache<Int32Array>
+  readonly #bounds: SecondUseCache<Bounds>
 
   constructor(board: Board) {
     this.board = board
-    this.ways = new Kept(board.zoneCount, 4 * board.zoneCount)
-    this.#bounds = new Kept(board.zoneCount, board.zoneCount)
+    this.ways = new SecondUseCache(board.zoneCount, 4 * board.zoneCount)
+    this.#bounds = new SecondUseCache(board.zoneCount, board.zoneCount)
     this.perArc = new Int32Array(2 * board.connectionCount)
     this.steps = new Int32Array(2 * board.out.arc.length)
     board.out.other.forEach((zone, place) => (this.steps[2 * place] = zone))
@@ -114,13 +119,13 @@ export class Costs {
   }
 
   /**
-   * The least cost from each zone to `target` with nothing in the way: no pass can make a way cheaper, which tells a
-   * search where not to look. Undefined until it is worth its making.
+   * The least cost from each zone to `target` with nothing in the way. A pass never makes a path cheaper, so these are
+   * lower bounds that prune a search. Undefined until a second request makes computing them worthwhile.
    */
   boundsTo(target: Zone): Bounds | undefined {
     const known = this.#bounds.of(target)
     if (known !== undefined || !this.#bounds.isDue(target)) return known
-    return this.#bounds.keep(target, this.#workOut(target))
+    return this.#bounds.keep(target, this.#computeBounds(target))
   }
 
   #forget(): void {
@@ -128,7 +133,7 @@ export class Costs {
     this.ways.forget()
   }
 
-  #workOut(target: Zone): Bounds {
+  #computeBounds(target: Zone): Bounds {
     const { into, zoneCount } = this.board
     const least = new Int32Array(zoneCount).fill(FORBIDDEN)
     least[target] = 0
@@ -146,10 +151,10 @@ export class Costs {
   }
 
   #put(arc: number, cost: number): void {
-    if (cost !== (cost | 0) || cost < -1 || cost > DEAREST) {
+    if (cost !== (cost | 0) || cost < -1 || cost > MAX_COST) {
       const name = this.board.connectionIds[arc >> 1]
       throw new RangeError(
-        `Connection ${name} costs ${cost}; a cost is a whole number from 0 to ${DEAREST}, or −1 for no way.`,
+        `Connection ${name} costs ${cost}; a cost is a whole number from 0 to ${MAX_COST}, or −1 for no way.`,
       )
     }
     this.perArc[arc] = cost

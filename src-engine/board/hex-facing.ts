@@ -3,12 +3,12 @@ import type { Zone } from './board.ts'
 import { directions, rotate, type Direction, type HexBoard } from './hex.ts'
 import type { Pass } from './pass.ts'
 
-/** From where a unit is looked at: over a hexside of its front, of a flank, or of its rear. */
+/** The side of a unit that is seen: a hexside of its front, of a flank, or of its rear. */
 export type Aspect = 'front' | 'flank' | 'rear'
 
-/** How the six hexsides around a unit are shared out by its facing. */
+/** Divides the six hexsides around a unit into aspects, by its facing. */
 export class Facing {
-  /** The aspect of each hexside, clockwise from the one that the facing is named by. */
+  /** The aspect of each hexside, clockwise from the one that names the facing. */
   readonly #turned: readonly Aspect[]
   readonly #sides: Readonly<Record<Aspect, readonly (readonly Direction[])[]>>
 
@@ -32,7 +32,7 @@ export class Facing {
   }
 }
 
-/** A unit faces a hexside: that one and the two beside it are its front, the one behind is its rear. */
+/** A unit faces a hexside: that one and its two neighbours are the front, the opposite one is the rear. */
 export const facesHexside = new Facing(['front', 'front', 'flank', 'rear', 'flank', 'front'])
 /** A unit faces the corner clockwise of the hexside that names its facing: two hexsides of each aspect. */
 export const facesCorner = new Facing(['front', 'front', 'flank', 'rear', 'rear', 'flank'])
@@ -40,8 +40,8 @@ export const facesCorner = new Facing(['front', 'front', 'flank', 'rear', 'rear'
 export const facesAllRound = new Facing(['front', 'front', 'front', 'front', 'front', 'front'])
 
 /**
- * Adds the hexes that a unit in a hex controls over these hexsides: where the pass lets it go, whatever stands there.
- * The sides are usually those of its front.
+ * Adds the hexes that a unit controls over these hexsides (usually its front), as far as the pass is open, regardless
+ * of their occupants.
  */
 export function addControl(board: HexBoard, pass: Pass, hex: Zone, sides: readonly Direction[], into: Bits): void {
   for (const side of sides) {

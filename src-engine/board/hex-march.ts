@@ -6,36 +6,35 @@ import { directions, type Direction, type HexBoard } from './hex.ts'
 import type { Facing } from './hex-facing.ts'
 import type { Pass } from './pass.ts'
 
-/** A hex with a facing in it, as one number. */
+/** A hex and a facing, as one number. */
 export type Stand = number
 export const standAt = (hex: Zone, facing: Direction): Stand => 6 * hex + facing
 export const hexOf = (stand: Stand): Zone => Math.floor(stand / 6)
 export const facingOf = (stand: Stand): Direction => directions[stand % 6]!
 
-/** How units with a facing march: by steps over the hexsides of their front, which keep the facing, and by turns. */
+/** How units with a facing march: by steps over their front hexsides, which keep the facing, and by turns. */
 export interface MarchRules {
   readonly facing: Facing
-  /** What a turn by one hexside costs in each hex; −1 where there is no turning. */
+  /** The cost of turning by one hexside in each hex; −1 if turning is impossible. */
   readonly turns: Int32Array
-  /** May a unit still turn where it had to halt? */
+  /** Whether a unit may still turn in a hex where it had to halt. */
   readonly turnsAtHalt: boolean
 }
 
 /**
- * The memory that marches on one board write into. What a search has found stays until the next one with the same
- * memory.
+ * The memory for marches on one board. The result of a search stays valid until the next search with the same memory.
  */
 export class Marches {
   readonly board: HexBoard
-  /** The least cost of each stand; NO_WAY where the last search found no way. Read only for callers. */
+  /** The least cost of each stand; NO_WAY if the last search found no path. Read-only for callers. */
   readonly costs: Int32Array
-  /** Steps and turns taken for it. */
+  /** The number of steps and turns on the path. */
   readonly #acts: Int32Array
-  /** The stand before it; −1 for the start. */
+  /** The previous stand; −1 for the start. */
   readonly #before: Int32Array
-  /** By how many acts a stand was reached when the search went on from it. */
-  readonly #left: Int32Array
-  /** One list of waiting stands for each cost: entries of a stand and the entry after it; 0 ends a list. */
+  /** The number of acts to a stand when the search expanded it. */
+  readonly #expandedAt: Int32Array
+  /** A linked list of waiting stands for each cost: pairs of a stand and the next entry; 0 ends a list. */
   #heads = new Int32Array(64)
   #pool: Int32Array
   #entry = 0
@@ -46,13 +45,13 @@ export class Marches {
     this.costs = new Int32Array(stands).fill(NO_WAY)
     this.#acts = new Int32Array(stands)
     this.#before = new Int32Array(stands)
-    this.#left = new Int32Array(stands)
+    this.#expandedAt = new Int32Array(stands)
     this.#pool = new Int32Array(4 * stands + 2)
   }
 
   /**
    * Finds the least cost of every stand that can be reached within a budget. A halted hex is entered but not left; the
-   * start rule of the pass holds as everywhere. Costs are those of steps, for a half point count in halves.
+   * start rule of the pass applies. The unit of cost is the smallest step: with half points, count in halves.
    */
   search(pass: Pass, from: Stand, costs: Costs, rules: MarchRules, budget: number): Int32Array {
     const { board } = this
@@ -74,8 +73,8 @@ export class Marches {
         const stand = this.#pool[entry]!
         this.#heads[cost] = this.#pool[entry + 1]!
         const acts = this.#acts[stand]!
-        if (this.costs[stand] !== cost || this.#left[stand] === acts) continue
-        this.#left[stand] = acts
+        if (this.costs[stand] !== cost || this.#expandedAt[stand] === acts) continue
+        this.#expandedAt[stand] = acts
         const hex = Math.floor(stand / 6)
         const facing = stand - 6 * hex
         const isHalted = hasHalts && has(halted, hex) && (isBound || hex !== start)
@@ -101,7 +100,7 @@ export class Marches {
     return this.costs
   }
 
-  /** The stand in a hex that the last search reached at the least cost, and of equals that with the lowest facing; or −1. */
+  /** The stand in a hex that the last search reached at the least cost, with the lowest facing among ties; or −1. */
   cheapestIn(hex: Zone): Stand {
     let best = -1
     for (let stand = 6 * hex; stand < 6 * hex + 6; stand++)
@@ -110,8 +109,8 @@ export class Marches {
   }
 
   /**
-   * The stands of a cheapest way that the last search found, from its start to this one; empty where there is none. Among
-   * equals that with the fewest steps and turns; then, read backwards, each time the lowest stand before.
+   * The stands of a cheapest path to this stand, found by the last search; empty if there is none. Ties are broken by
+   * the fewest steps and turns; then, going backwards, by the lowest previous stand.
    */
   wayTo(stand: Stand): Stand[] {
     const way: Stand[] = []
@@ -122,13 +121,13 @@ export class Marches {
 
   #begin(budget: number): void {
     this.costs.fill(NO_WAY)
-    this.#left.fill(-1)
+    this.#expandedAt.fill(-1)
     if (this.#heads.length <= budget) this.#heads = new Int32Array(2 * budget)
     this.#heads.fill(0, 0, budget + 1)
     this.#entry = 0
   }
 
-  /** Notes a way to a stand if it is better than the one known, and lets the stand wait to be gone on from. */
+  /** Records a path to a stand if it is better than the known one, and queues the stand for expansion. */
   #reach(stand: Stand, cost: number, acts: number, before: Stand): void {
     const known = this.costs[stand]!
     if (cost > known) return

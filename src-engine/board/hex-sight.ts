@@ -2,12 +2,12 @@ import type { Zone } from './board.ts'
 import { directions, NO_HEX, stepOf, type Direction, type HexGrid } from './hex.ts'
 
 /*
- * A line of sight goes from centre to centre. Which hexes it passes hangs only on how far to the right and downwards it
- * leads, so a board keeps one course for each such way, as steps in the grid's table of cells: a few hundred short rows of
- * numbers, whatever the number of hexes.
+ * A line of sight goes from centre to centre. The hexes it passes depend only on the difference between its ends, so a
+ * board caches one course per difference, as offsets in the grid's table of cells: a few hundred short rows of numbers,
+ * whatever the number of hexes.
  */
 
-/** A place that a line comes to: a hex, or where it runs exactly along a hexside, the two hexes of that side. */
+/** A place on a line: one hex, or the two hexes of a hexside if the line runs exactly along it. */
 interface Place {
   readonly x: number
   readonly y: number
@@ -18,9 +18,9 @@ interface Place {
 const steps = directions.map(stepOf)
 
 /**
- * The places of a line that leads so far, its end the last of them. All is whole numbers: a centre is as far from the line
- * as the cross product says, and a hex reaches as far to either side as its corners do; less than that is through the
- * hex, exactly that is along a side of it.
+ * The places on a line to this difference, including its end. All in whole numbers: the cross product gives the
+ * distance of a centre from the line, and `halfWidth` the extent of a hex to either side. A smaller distance means the
+ * line cuts the hex, an equal one that it runs along a side.
  */
 function drawLine(dx: number, dy: number): Place[] {
   const halfWidth = Math.max(2 * Math.abs(dy), 3 * Math.abs(dx) + Math.abs(dy))
@@ -45,7 +45,7 @@ function drawLine(dx: number, dy: number): Place[] {
       }
     }
     if (through < 0) {
-      // No hex ahead is cut through, so the line runs between the two ahead and meets the hex behind them.
+      // No hex ahead is cut, so the line runs between the two ahead and meets the hex behind them.
       const pair = [left, right].map((side) => ({ x: x + steps[side]!.x, y: y + steps[side]!.y }))
       const [first, second] = pair.toSorted((a, b) => a.x - b.x || a.y - b.y)
       places.push({ ...first!, other: second })
@@ -60,15 +60,15 @@ function drawLine(dx: number, dy: number): Place[] {
   return places
 }
 
-/** What a course says of a place, so many numbers in a row. */
+/** The length of a row: the numbers stored for one place of a course. */
 const ROW = 5
-/** Cells from the start to the hex. */
+/** Offset in cells from the start to the hex. */
 const HEX = 0
-/** Cells from the start to the second hex of a hexside; 0 where the line goes through one hex. */
+/** Offset in cells from the start to the second hex of a hexside; 0 if the line passes through one hex. */
 const OTHER = 1
-/** How far along the line the place lies, counted so that the end is at the squared length of the line. */
+/** The distance along the line, scaled so that the end is at the squared length of the line. */
 const ALONG = 2
-/** Over which hexside the line leaves the hex before, on its way by the first hexes and by the others. */
+/** The hexside by which the line leaves the previous hex, for the path through the first hexes and the other path. */
 const BY = 3
 const OTHER_BY = 4
 
@@ -96,7 +96,7 @@ function courseOf(grid: HexGrid, dx: number, dy: number): Int32Array {
 const directionOf = (dx: number, dy: number): Direction =>
   directions.find((direction) => steps[direction]!.x === dx && steps[direction]!.y === dy)!
 
-/** The lines of sight of a board. Each course is drawn once, when it is first asked for. */
+/** The lines of sight of a board. Courses are computed lazily and cached. */
 export class SightLines {
   readonly grid: HexGrid
   readonly #courses: (Int32Array | undefined)[] = []
@@ -105,17 +105,20 @@ export class SightLines {
     this.grid = grid
   }
 
-  /** The course from one hex to another; rows as the constants above say. */
+  /** The course from one hex to another, as rows described by the constants above. */
   course(from: Zone, to: Zone): Int32Array {
     const { grid } = this
     const dx = grid.x[to]! - grid.x[from]!
     const dy = grid.y[to]! - grid.y[from]!
-    // In a table with twice the columns between, so that no two ways share a number.
+    // As in a table with twice as many columns, so that keys are unique.
     const key = grid.cellsTo(2 * dx, dy) + 2 * grid.hexIn.length
     return (this.#courses[key] ??= courseOf(grid, dx, dy))
   }
 
-  /** The hexes strictly between two, in order; where the line runs along a hexside, both of that side that are on the board. */
+  /**
+   * The hexes strictly between two, in order; where the line runs along a hexside, both of its hexes that are on the
+   * board.
+   */
   between(from: Zone, to: Zone): Zone[][] {
     const course = this.course(from, to)
     const { cellOf, hexIn } = this.grid
@@ -130,9 +133,9 @@ export class SightLines {
 }
 
 /**
- * The first hex that stops the sight, or NO_HEX: for rules that say of each hex in between whether it does. Along a
- * hexside the sight is stopped only when both hexes stop it. Hexes that are not on the board stop nothing, but where one of
- * a pair is absent the other alone decides. Neighbours always see.
+ * The first hex that blocks the line of sight, or NO_HEX, for rules that decide hex by hex. Along a hexside the line is
+ * blocked only if both hexes block it. Hexes off the board block nothing, but if one of a pair is off the board, the
+ * other alone decides. Neighbours always see each other.
  */
 export function stopOfSight(lines: SightLines, from: Zone, to: Zone, stops: (hex: Zone) => boolean): Zone {
   const course = lines.course(from, to)
@@ -149,18 +152,21 @@ export function stopOfSight(lines: SightLines, from: Zone, to: Zone, stops: (hex
 
 /** The heights of a map, all in the same whole unit. */
 export interface Relief {
-  /** The ground of each hex, where eyes and targets are. */
+  /** The ground height of each hex, also that of eyes and targets. */
   readonly ground: Int32Array
-  /** The top of what stands on it, such as woods; the ground itself where nothing does. */
+  /** The top of what stands on it, such as woods; the ground itself if there is nothing. */
   readonly top: Int32Array
-  /** The top of what stands on each hexside, by 6 × hex + direction and the same from both hexes; lowest ground for nothing. */
+  /**
+   * The top of what stands on each hexside, by 6 × hex + direction, equal from both hexes; the lowest ground if there
+   * is nothing.
+   */
   readonly sideTop?: Int32Array
 }
 
 /**
- * Does the straight line from ground to ground pass over all that is in between? What just touches it hides nothing. A hex
- * counts at its centre, a hexside at its middle; along a hexside it is enough that one of the two hexes, with the hexsides
- * crossed on its way, lets the sight through. Whoever sees is seen.
+ * Whether the straight line from ground to ground clears everything in between; touching it does not block. A hex
+ * counts at its centre, a hexside at its middle. Where the line runs along a hexside, it is enough that one of the two
+ * hexes, with the hexsides crossed on that path, is clear. Symmetric.
  */
 export function seesOver(lines: SightLines, { ground, top, sideTop }: Relief, from: Zone, to: Zone): boolean {
   const course = lines.course(from, to)
@@ -170,7 +176,7 @@ export function seesOver(lines: SightLines, { ground, top, sideTop }: Relief, fr
   const rise = ground[to]! - eye
   const end = course.length - ROW
   const whole = end < 0 ? 0 : course[end + ALONG]!
-  // Whether the ways by the first hexes and by the others are still open: two of them at a pair, else one.
+  // Whether the path through the first hexes, and the other path, are still open; the two differ only at a pair.
   let open = true
   let otherOpen = false
   let before = from
@@ -184,7 +190,7 @@ export function seesOver(lines: SightLines, { ground, top, sideTop }: Relief, fr
     let by = true
     let otherBy = true
     if (sideTop !== undefined) {
-      // The middle of a hexside lies halfway between the two centres, so all is counted in twos.
+      // The middle of a hexside lies halfway between the two centres, so everything is doubled.
       const height = rise * (alongBefore + along)
       const otherFrom = isPair ? before : otherBefore
       if (before !== NO_HEX && hex !== NO_HEX)

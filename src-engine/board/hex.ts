@@ -14,11 +14,11 @@ export type Direction = 0 | 1 | 2 | 3 | 4 | 5
 
 export const directions: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
-/** What stands for a hex that is not on the board. */
+/** The value for a hex that is not on the board. */
 export const NO_HEX = -1
 
 export function rotate(direction: Direction, clockwise: number): Direction {
-  // The remainder of a division by six, made positive, is a direction.
+  // The remainder modulo six, made non-negative, is a direction.
   return ((((direction + clockwise) % 6) + 6) % 6) as Direction
 }
 
@@ -27,26 +27,27 @@ export function opposite(direction: Direction): Direction {
 }
 
 /**
- * A centre is held as whole numbers: `x` counts columns, `y` counts half hexes downwards. Real places, with the distance
- * of neighbouring centres as 1, are x·√3/2 and y/2, so 3·x² + y² is four times the square of a true distance.
+ * Centres are whole numbers: `x` counts columns, `y` counts half hexes downwards. With a distance of 1 between
+ * neighbouring centres, the true coordinates are x·√3/2 and y/2, so 3·x² + y² is four times the square of the true
+ * distance.
  */
 const stepX = [0, 1, 1, 0, -1, -1]
 const stepY = [-2, -1, 1, 2, 1, -1]
 
-/** How far to either side of its facing a unit looks, as cos² of the angle, in quarters. */
+/** The half angle of an arc as cos², in quarters. */
 const arcQuarters = { 30: 3, 45: 2, 60: 1, 90: 0 } as const
 export type HalfArc = keyof typeof arcQuarters
 
-/** A line of sight along hexsides passes hexes at most one above or below its ends. */
+/** A line of sight along hexsides passes hexes at most one row above or below its ends. */
 const SPARE_CELLS = 2
 
-/** Where the hexes of a board lie: pure geometry, whatever a rule allows to pass. Immutable. */
+/** The positions of the hexes of a board: pure geometry, independent of rules. Immutable. */
 export class HexGrid {
   readonly x: Int32Array
   readonly y: Int32Array
-  /** The hex beyond each hexside, by 6 × hex + direction; NO_HEX beyond the board. Read only. */
+  /** The hex beyond each hexside, by 6 × hex + direction; NO_HEX off the board. Read-only. */
   readonly sides: Int32Array
-  /** The board as a table of cells, a column of them for each x, with room above and below: which cell a hex is in. */
+  /** The cell of each hex. The board is a table of cells, one column per x, with spare cells above and below. */
   readonly cellOf: Int32Array
   /** The hex in each cell, or NO_HEX. */
   readonly hexIn: Int32Array
@@ -77,27 +78,30 @@ export class HexGrid {
     return this.hexIn[this.cellsTo(x - this.#left, row)] ?? NO_HEX
   }
 
-  /** How many cells further on a place so far to the right and downwards is. */
+  /** The distance in cells of a point this far to the right and down. */
   cellsTo(dx: number, dy: number): number {
     return dx * this.#cellsInColumn + dy
   }
 
-  /** The hex next to this one, or NO_HEX beyond the board. */
+  /** The hex next to this one, or NO_HEX off the board. */
   neighbour(hex: Zone, direction: Direction): Zone {
     return this.sides[6 * hex + direction]!
   }
 
-  /** The six hexes around this one, clockwise from the north; NO_HEX beyond the board. */
+  /** The six hexes around this one, clockwise from the north; NO_HEX off the board. */
   neighbours(hex: Zone): readonly Zone[] {
     return Array.from(this.sides.subarray(6 * hex, 6 * hex + 6))
   }
 
-  /** The hexside of `hex` that `beside` shares, or undefined when they are not neighbours. */
+  /** The hexside that `hex` shares with `beside`, or undefined if they are not neighbours. */
   directionTo(hex: Zone, beside: Zone): Direction | undefined {
     return directions.find((direction) => this.neighbour(hex, direction) === beside)
   }
 
-  /** The hexsides whose bearing is nearest to that of `to`: two when it lies exactly between them, none for the hex itself. */
+  /**
+   * The hexsides whose bearing is nearest to that of `to`: two if it lies exactly between them, none for the hex
+   * itself.
+   */
   directionsTowards(hex: Zone, to: Zone): readonly Direction[] {
     if (hex === to) return []
     const along = directions.map((direction) => this.#along(hex, direction, to))
@@ -105,28 +109,31 @@ export class HexGrid {
     return directions.filter((direction) => along[direction] === most)
   }
 
-  /** Range in hexes, counted over absent hexes too. */
+  /** Range in hexes, also counting hexes that are not on the board. */
   distance(a: Zone, b: Zone): number {
     const dx = Math.abs(this.x[a]! - this.x[b]!)
     const dy = Math.abs(this.y[a]! - this.y[b]!)
     return dy > dx ? (dx + dy) / 2 : dx
   }
 
-  /** Four times the square of the straight distance between centres, in hexes: exact, to be compared with 4·range². */
+  /** Four times the square of the straight distance between centres in hexes. Exact; compare it with 4·range². */
   squaredDistanceTimesFour(a: Zone, b: Zone): number {
     const dx = this.x[a]! - this.x[b]!
     const dy = this.y[a]! - this.y[b]!
     return 3 * dx * dx + dy * dy
   }
 
-  /** Degrees clockwise from north, centre to centre. For people to read; rules use inArc, which is exact. */
+  /** Degrees clockwise from north, centre to centre. For display; rules use inArc, which is exact. */
   bearing(from: Zone, to: Zone): number {
     const degrees =
       (Math.atan2((this.x[to]! - this.x[from]!) * Math.sqrt(3), this.y[from]! - this.y[to]!) * 180) / Math.PI
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /** Does `to` lie within so many degrees (inclusive) to either side of the facing, centre to centre? The hex itself does not. */
+  /**
+   * Whether `to` lies within this angle (inclusive) to either side of the facing, centre to centre. False for the hex
+   * itself.
+   */
   inArc(from: Zone, facing: Direction, to: Zone, halfArc: HalfArc = 60): boolean {
     const along = this.#along(from, facing, to)
     const quarters = arcQuarters[halfArc] * this.squaredDistanceTimesFour(from, to)
@@ -151,14 +158,14 @@ export class HexGrid {
     return found
   }
 
-  /** The hexes at most `range` away, itself first, ring by ring. */
+  /** The hexes at most `range` away, ring by ring, starting with the hex itself. */
   within(hex: Zone, range: number): Zone[] {
     const found: Zone[] = []
     for (let distance = 0; distance <= range; distance++) found.push(...this.ring(hex, distance))
     return found
   }
 
-  /** Twice the part of the way to `to` that goes along `direction`, in hexes. */
+  /** Twice the component of the vector to `to` along `direction`, in hexes. */
   #along(from: Zone, direction: Direction, to: Zone): number {
     return (
       (3 * (this.x[to]! - this.x[from]!) * stepX[direction]! + (this.y[to]! - this.y[from]!) * stepY[direction]!) / 2
@@ -171,13 +178,13 @@ type NoSpecs = Record<never, never>
 export interface HexBoardData<ZoneSpecs extends AttributeSpecs, ConnectionSpecs extends AttributeSpecs> {
   readonly columns: number
   readonly rows: number
-  /** Which columns stand half a hex lower, by their printed number. */
+  /** The columns that are half a hex lower, by their printed number. */
   readonly lower: 'even' | 'odd'
-  /** The printed number of the first column and row; 1 when absent. */
+  /** The printed number of the first column and row; 1 by default. */
   readonly first?: number
-  /** The attributes of a hex; undefined where the board has none. All hexes, without attributes, when absent. */
+  /** The attributes of a hex; undefined if it is not on the board. By default all hexes exist, without attributes. */
   readonly hex?: (column: number, row: number, id: string) => AttributeValues<ZoneSpecs> | undefined
-  /** The attributes of the connection over a hexside; undefined where nobody ever passes. All open when absent. */
+  /** The attributes of the connection over a hexside; undefined if it is never passable. By default all are open. */
   readonly side?: (from: string, to: string, direction: Direction) => AttributeValues<ConnectionSpecs> | undefined
 }
 
@@ -186,7 +193,7 @@ export interface HexBoard<
   ConnectionSpecs extends AttributeSpecs = NoSpecs,
 > extends CompiledBoard<ZoneSpecs, ConnectionSpecs> {
   readonly grid: HexGrid
-  /** The arc that leaves a hex over each hexside, by 6 × hex + direction; −1 where nobody passes. */
+  /** The arc that leaves a hex over each hexside, by 6 × hex + direction; −1 if it is never passable. */
   readonly sideArcs: Int32Array
 }
 
@@ -196,8 +203,8 @@ export function hexId(column: number, row: number): string {
 }
 
 /**
- * Makes a board of hexes in columns and rows: ids `ccrr`, zones in the order of their ids, connections clockwise from
- * the north. A hexside is one connection, from the hex with the lower number.
+ * Compiles a board of hexes in columns and rows: ids `ccrr`, zones in the order of their ids, connections clockwise
+ * from the north. Each hexside is one connection, starting at the hex with the lower number.
  */
 export function compileHexBoard<
   const ZoneSpecs extends AttributeSpecs = NoSpecs,
@@ -218,7 +225,7 @@ export function compileHexBoard<
   for (let column = first; column < first + data.columns; column++) {
     for (let row = first; row < first + data.rows; row++) {
       const id = hexId(column, row)
-      // Without a callback there are no attributes to give, and the specs decide whether any were wanted.
+      // Without a callback there are no attributes, and the specs decide whether any were required.
       const attributes = data.hex === undefined ? ({} as AttributeValues<ZoneSpecs>) : data.hex(column, row, id)
       if (attributes === undefined) continue
       zones.push({ ...attributes, id })
@@ -254,7 +261,7 @@ function sideArcsOf({ from, to, connectionCount }: Board, grid: HexGrid): Int32A
   return arcs
 }
 
-/** The step from a centre to the next one in a direction, for geometry that walks the grid. */
+/** The offset from a centre to the next one in a direction, for geometry that walks the grid. */
 export function stepOf(direction: Direction): { readonly x: number; readonly y: number } {
   return { x: stepX[direction]!, y: stepY[direction]! }
 }

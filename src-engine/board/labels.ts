@@ -1,29 +1,29 @@
 import type { Board } from './board.ts'
 
 /*
- * What the cheapest-way search knows about a zone lies together, four numbers in a row: a search that jumps from zone to
- * zone should find all it needs in one place.
+ * The cheapest-path search stores four adjacent numbers per zone, so that its data for a zone is close together in
+ * memory.
  */
 export const LABEL = 4
 /** The least cost known. */
 export const COST = 0
-/** The fewest connections for it, counted in twos; the odd one says that the search has gone on from the zone. */
+/** The fewest connections for that cost, times two; the low bit is set once the search has expanded the zone. */
 export const STEPS = 1
-/** The place in `board.out` of the step by which the zone was reached. */
+/** The index in `board.out` of the step to the zone. */
 export const BY = 2
-/** The zone it was reached from. */
+/** The previous zone. */
 export const FROM = 3
 
 export class Labels {
   readonly labels: Int32Array
-  /** The labels of a board where nothing is known yet. */
+  /** The initial labels, with nothing known. */
   readonly blank: Int32Array
   /**
-   * Zones that wait to be gone on from: first one head for each bucket, then entries of a zone and the entry after it in
-   * its bucket; 0 ends a list.
+   * Waiting zones: first the head of each bucket's list, then pairs of a zone and the next entry of its bucket; 0 ends
+   * a list.
    */
   pool: Int32Array
-  /** Room for all the steps out of one zone. */
+  /** Room for all steps out of one zone. */
   readonly gainer: Int32Array
   /** The number of buckets, a power of two. */
   buckets = 16
@@ -37,7 +37,7 @@ export class Labels {
     this.pool = new Int32Array(this.buckets + 4 * (board.connectionCount + board.zoneCount))
   }
 
-  /** Empties the pool and makes it at least so many buckets. */
+  /** Empties the pool and ensures at least this many buckets. */
   clear(buckets: number): void {
     while (this.buckets < buckets) this.buckets *= 2
     if (this.pool.length < 2 * this.buckets) this.grow()

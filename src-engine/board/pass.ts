@@ -2,47 +2,50 @@ import { clear, emptySet, has, unite, type Bits } from './bitset.ts'
 import { arcFrom, WORDS, type Board, type Connection, type Zone } from './board.ts'
 
 /**
- * May a trace begin where the pass forbids?
- * `free`: the start always counts as reached and may be left, whatever is closed or halted there.
- * `bound`: a closed start starts nothing; a halted start reaches itself only.
+ * Whether a trace may begin where the pass forbids it:
+ * - `free`: the start always counts as reached and may be left, even if it is closed or halted;
+ * - `bound`: a closed start reaches nothing; a halted start reaches only itself.
  */
 export type StartRule = 'free' | 'bound'
 
-/** For the awkward rules: may this connection be walked from one zone to the other? Asked only of steps otherwise open. */
+/**
+ * For complex rules: whether this connection may be walked from one zone to the other. Called only for steps that are
+ * otherwise open.
+ */
 export type StepTest = (connection: Connection, from: Zone, to: Zone) => boolean
 
 export interface PassOptions {
   readonly start: StartRule
-  /** Only these connections, for ever; all of them when absent. */
+  /** Only these connections, permanently; all by default. */
   readonly ways?: Bits
   readonly where?: StepTest
 }
 
 /**
- * Who may pass where: a filter made once per rule and filled again before each query.
- * A step a → b is open when a may be left, the connection is open in that direction, and b may be entered.
+ * A filter of open steps, created once per rule and refilled before each query. A step a → b is open if a may be left,
+ * the connection is open in that direction, and b may be entered.
  */
 export class Pass {
   readonly board: Board
   readonly start: StartRule
-  /** Zones that may not be entered. Read only for callers. */
+  /** Zones that may not be entered. Read-only for callers. */
   readonly closed: Bits
-  /** Zones that may be entered but not left again: an end, not a passage. Read only for callers. */
+  /** Zones that may be entered but not left again. Read-only for callers. */
   readonly halted: Bits
-  /** 1 for each direction of a connection that is shut. Read only for callers. */
+  /** 1 for each direction of a connection that is shut. Read-only for callers. */
   readonly shut: Uint8Array
-  /** How many directions are shut; 0 lets a query skip the question. */
+  /** The number of shut directions; if 0, queries skip the test. */
   shutCount = 0
-  /** Is any zone halted since the last reset? */
+  /** Whether any zone was halted since the last reset. */
   hasHalts = false
   where: StepTest | undefined
-  /** On a small board: its walls, and those of what is shut. Read only for callers. */
+  /** On a small board: its walls plus those of shut connections. Read-only for callers. */
   readonly walls: Int32Array | undefined
-  /** What a reset goes back to. */
+  /** The state that a reset returns to. */
   readonly #keptShut: Uint8Array
   #keptCount: number
   readonly #keptWalls: Int32Array | undefined
-  /** What is shut because the pass was made without it. */
+  /** What is shut permanently by the `ways` option. */
   readonly #shutForEver: Uint8Array
   readonly #countForEver: number
   readonly #wallsForEver: Int32Array | undefined
@@ -66,8 +69,8 @@ export class Pass {
   }
 
   /**
-   * Shuts these connections for good: a reset leaves them shut. Those that were kept shut before, and are not named any
-   * more, are open again. For what changes seldom, as bridges do.
+   * Shuts these connections across resets, and reopens those kept shut before that are not in this list. For what
+   * changes rarely, such as bridges.
    */
   keepShut(connections: readonly Connection[]): this {
     this.shut.set(this.#shutForEver)
@@ -80,7 +83,7 @@ export class Pass {
     return this
   }
 
-  /** Opens everything that was closed or halted, and what was shut but is not kept so. `where` stays. */
+  /** Opens everything closed or halted, and everything shut except what is kept shut. `where` stays. */
   reset(): this {
     clear(this.closed)
     if (this.hasHalts) clear(this.halted)
@@ -103,13 +106,13 @@ export class Pass {
     return this
   }
 
-  /** Replaces whatever was closed before by this set. */
+  /** Replaces the set of closed zones. */
   closeOnly(zones: Bits): this {
     this.closed.set(zones)
     return this
   }
 
-  /** The zone may be entered, but a trace ends there. Closing it as well forbids even that. */
+  /** The zone may be entered, but a trace ends there. If it is also closed, it may not even be entered. */
   haltZone(zone: Zone): this {
     this.halted[zone >> 5]! |= 1 << (zone & 31)
     this.hasHalts = true
@@ -122,7 +125,7 @@ export class Pass {
     return this
   }
 
-  /** Neither closed nor halted any more. */
+  /** Makes the zone neither closed nor halted. */
   openZone(zone: Zone): this {
     this.closed[zone >> 5]! &= ~(1 << (zone & 31))
     this.halted[zone >> 5]! &= ~(1 << (zone & 31))
@@ -144,7 +147,7 @@ export class Pass {
     return this
   }
 
-  /** Shuts the connection for those who would leave `from` by it. */
+  /** Shuts the connection in the direction that leaves `from`. */
   shutDirection(connection: Connection, from: Zone): this {
     this.#shutArc(arcFrom(this.board, connection, from))
     return this
@@ -165,7 +168,7 @@ export class Pass {
     this.#rebuildWall(arc)
   }
 
-  /** Between two zones there is a wall when every connection from the one to the other is shut. */
+  /** There is a wall from one zone to another if every connection in that direction is shut. */
   #rebuildWall(arc: number): void {
     if (this.walls === undefined) return
     const { from, to, out } = this.board

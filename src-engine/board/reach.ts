@@ -6,8 +6,8 @@ import { BARRED, checkBoards, UNSEEN, want, type Path, type Workspace } from './
 import { addZones, type Zones } from './zones.ts'
 
 /**
- * The zones that can be reached from `from`, itself included (see StartRule), in at most `steps` connections.
- * Returns the workspace's own set, or `into` when given.
+ * The zones that can be reached from `from` in at most `steps` connections, including the start (see StartRule).
+ * Returns the workspace's own set, or `into` if given.
  */
 export function reach(work: Workspace, pass: Pass, from: Zones, steps = Infinity, into: Bits = work.reached): Bits {
   checkBoards(work, pass)
@@ -24,8 +24,8 @@ export function reach(work: Workspace, pass: Pass, from: Zones, steps = Infinity
 }
 
 /**
- * The fewest connections to each zone from `from`, at most `steps`; negative where there is no way.
- * Returns the workspace's own array.
+ * The fewest connections from `from` to each zone, at most `steps`; negative if there is no path. Returns the
+ * workspace's own array.
  */
 export function stepsFrom(work: Workspace, pass: Pass, from: Zones, steps = Infinity): Int32Array {
   checkBoards(work, pass)
@@ -33,22 +33,25 @@ export function stepsFrom(work: Workspace, pass: Pass, from: Zones, steps = Infi
   return work.distance
 }
 
-/** Can any of `to` be reached from (any of) `from`, in at most `steps` connections? Stops at the first found. */
+/** Whether any of `to` can be reached from any of `from` in at most `steps` connections. Stops at the first found. */
 export function reaches(work: Workspace, pass: Pass, from: Zones, to: Zones, steps = Infinity): boolean {
   return seek(work, pass, from, to, steps) >= 0
 }
 
 /**
- * A way of fewest connections from `from` to `to`, or undefined.
- * Among equals: the lowest-numbered end; then, read backwards from the end, each time the lowest-numbered zone and
- * between the same two zones the lowest-numbered connection.
+ * A path with the fewest connections from `from` to `to`, or undefined. Ties are broken by: the lowest-numbered end;
+ * then, going backwards from the end, the lowest-numbered zone at each step, and between the same two zones the
+ * lowest-numbered connection.
  */
 export function shortestPath(work: Workspace, pass: Pass, from: Zones, to: Zones, steps = Infinity): Path | undefined {
   const taken = seek(work, pass, from, to, steps)
   return taken < 0 ? undefined : walkBack(work, pass, work.hit, taken)
 }
 
-/** The fewest connections from `from` to `to`, with `work.hit` the lowest-numbered of the nearest; −1 when there is no way. */
+/**
+ * The fewest connections from `from` to `to`; `work.hit` becomes the lowest-numbered of the nearest. −1 if there is no
+ * path.
+ */
 function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, steps: number): number {
   checkBoards(work, pass)
   const { words } = work
@@ -71,7 +74,7 @@ function collect(work: Workspace, found: number, into: Bits): void {
   for (let index = 0; index < found; index++) add(into, work.queue[index]!)
 }
 
-/** Adds the halted zones that lie one open step from where the search has passed. */
+/** Adds the halted zones that are one open step from a zone the search has passed. */
 function addHalted(work: Workspace, pass: Pass, into: Bits): void {
   const { start, other, arc } = work.board.into
   const { closed, halted, shut } = pass
@@ -89,8 +92,8 @@ function addHalted(work: Workspace, pass: Pass, into: Bits): void {
 }
 
 /**
- * The zones that can be reached on a large board. The queue is written whether or not a zone is new, and grows by what
- * `room` says: no branch that depends on the blocks.
+ * The reachable zones on a large board. A neighbour is written to the queue unconditionally, and `room` decides whether
+ * the queue grows: no branch depends on the blocked zones.
  */
 function floodSteps(work: Workspace, pass: Pass, from: Zones, into: Bits): void {
   const { board, queue, room } = work
@@ -123,8 +126,8 @@ function floodSteps(work: Workspace, pass: Pass, from: Zones, into: Bits): void 
 }
 
 /**
- * The zones that can be reached on a large board in a few connections: what is found serves as the note of what was
- * seen, so that the cost is that of the zones around and not of the board.
+ * The zones reachable in a few connections on a large board. The result also serves as the set of seen zones, so that
+ * the cost depends on the neighbourhood and not on the board.
  */
 function climbSteps(work: Workspace, pass: Pass, from: Zones, steps: number, into: Bits): void {
   const { board, queue } = work
@@ -150,8 +153,8 @@ function climbSteps(work: Workspace, pass: Pass, from: Zones, steps: number, int
 }
 
 /**
- * Breadth first from the start: fills `distance` and, in order of discovery, `queue`; answers how many were found.
- * With `seek` it stops once the nearest wanted zone is known: `work.hit`, the lowest-numbered of the nearest, else −1.
+ * Breadth-first search: fills `distance` and, in order of discovery, `queue`; returns the number of zones found. With
+ * `seek` it stops once the nearest wanted zone is known; `work.hit` becomes the lowest-numbered of the nearest, or −1.
  */
 function spread(work: Workspace, pass: Pass, from: Zones, maxSteps: number, seek: boolean): number {
   const { board, distance, queue, wanted } = work
@@ -192,7 +195,7 @@ function noteHit(work: Workspace, zone: Zone): void {
   if (work.wanted[zone] !== 0 && (work.hit < 0 || zone < work.hit)) work.hit = zone
 }
 
-/** Puts the zones of the start in the queue, as the start rule allows. */
+/** Queues the start zones, as far as the start rule allows. */
 function begin(work: Workspace, pass: Pass, from: Zones): number {
   const { distance, queue } = work
   let tail = 0
@@ -205,7 +208,7 @@ function begin(work: Workspace, pass: Pass, from: Zones): number {
   return tail
 }
 
-/** Reads the way back from `end`, whose distance is `step`, by the levels or the distances that the search left. */
+/** Reads the path back from `end`, at distance `step`, using the levels or distances left by the search. */
 function walkBack(work: Workspace, pass: Pass, end: Zone, step: number): Path {
   const { path } = work
   const { other, arc } = work.board.into
@@ -220,7 +223,7 @@ function walkBack(work: Workspace, pass: Pass, end: Zone, step: number): Path {
   return path
 }
 
-/** The place in `board.into` of the step by which `zone` was reached from a zone at distance `step`. */
+/** The index in `board.into` of the step to `zone` from a zone at distance `step`. */
 function stepBefore(work: Workspace, pass: Pass, zone: Zone, step: number): number {
   const { distance, words } = work
   const { start, other, arc } = work.board.into

@@ -4,25 +4,25 @@ import type { Pass } from './pass.ts'
 import { addZones, type Zones } from './zones.ts'
 
 /*
- * Searches of boards so small that a set of zones is eight words of bits. Every word is a variable of its own and each
- * step is written out eight times: no inner loop, and no branch on what a neighbour is. What they find is what any other
- * search would find.
+ * Searches on boards so small that a set of zones fits into eight words. Every word is a separate variable and each
+ * step is unrolled eight times: there is no inner loop, and no branch depends on a neighbour. The results are the same
+ * as those of the other searches.
  *
- * It is this long because shorter is slower. On 150 zones, each trace under another set of blocked zones, the best of 120
- * rounds taken in turns (Node 24): written out 1.23 million traces a second, the same with a loop over the words 0.32
- * million, the queue that large boards use 0.21 million. A campaign traces lines at nearly every decision.
+ * The code is this long because shorter code is slower. On 150 zones, each trace under a different set of blocked
+ * zones, best of 120 alternating rounds (Node 24): unrolled 1.23 million traces a second, with a loop over the words
+ * 0.32 million, with the queue used for large boards 0.21 million. A campaign traces lines at nearly every decision.
  */
 
-/** The words that these searches write into. */
+/** The memory of these searches. */
 export class Words {
-  /** A row of words per number of steps: the zones that take so many. */
+  /** One row of words per number of steps: the zones at that distance. */
   readonly levels: Int32Array
-  /** What may be entered: neither closed nor a start. */
+  /** The zones that may be entered: neither closed nor a start. */
   readonly enter = new Int32Array(WORDS)
-  /** What may be passed: not halted either. */
+  /** The zones that may be passed: also not halted. */
   readonly room = new Int32Array(WORDS)
   readonly seeds = new Int32Array(WORDS)
-  /** The starts that may be left. */
+  /** The start zones that may be left. */
   readonly leave = new Int32Array(WORDS)
   readonly ends = new Int32Array(WORDS)
   readonly left = new Int32Array(WORDS)
@@ -32,7 +32,7 @@ export class Words {
   }
 }
 
-/** Fills all but the ends and the levels from the pass and the start. */
+/** Fills everything except `ends` and `levels` from the pass and the start. */
 function begin(words: Words, pass: Pass, from: Zones): void {
   const { room, enter, seeds, leave } = words
   const { closed, halted } = pass
@@ -47,13 +47,13 @@ function begin(words: Words, pass: Pass, from: Zones): void {
   }
 }
 
-/** The zones that can be reached, but for the halted ones, into `into`. */
+/** The reachable zones except halted ones, into `into`. */
 export function floodWords(words: Words, walls: Int32Array, pass: Pass, from: Zones, into: Bits): void {
   begin(words, pass, from)
   const { room, seeds, leave, left } = words
   let bit = 0
   let row = 0
-  // What is left to be found, and what has not been gone on from.
+  // a: zones not found yet; b: zones not expanded yet.
   let a0 = room[0]!
   let a1 = room[1]!
   let a2 = room[2]!
@@ -183,8 +183,8 @@ export function floodWords(words: Words, walls: Int32Array, pass: Pass, from: Zo
 }
 
 /**
- * Step by step: fills `levels` with the zones first reached by 0, 1, 2 … connections, as far as `most`, or until one of
- * `to` is reached. Answers the number of levels filled.
+ * Level by level: fills `levels` with the zones first reached by 0, 1, 2 … connections, up to `most` or until one of
+ * `to` is reached. Returns the number of levels filled.
  */
 export function climbWords(
   words: Words,
@@ -260,7 +260,7 @@ export function climbWords(
   return level
 }
 
-/** The lowest-numbered end in the row of levels that begins at `base`, or −1. */
+/** The lowest-numbered end in the row of levels at `base`, or −1. */
 export function lowestEnd({ levels, ends }: Words, base: number): Zone {
   for (let word = 0; word < WORDS; word++) {
     const bits = levels[base + word]! & ends[word]!
@@ -269,7 +269,7 @@ export function lowestEnd({ levels, ends }: Words, base: number): Zone {
   return -1
 }
 
-/** All zones of the first so many levels, into `into`. */
+/** Unites the first `count` levels into `into`. */
 export function uniteLevels({ levels }: Words, count: number, into: Bits): void {
   into.fill(0)
   for (let level = 0; level < count; level++) {

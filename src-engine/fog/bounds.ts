@@ -1,8 +1,8 @@
 import { isWithin, less, meets, type Candidates } from './candidates.ts'
 
 /**
- * The least and the greatest number of these tokens that hide a thing of one sort, such as troops. A rule says so, or
- * everybody sees it.
+ * The minimum and maximum number of these tokens that hide a thing of one sort, such as troops. It follows from a rule
+ * or from what everyone sees.
  */
 export interface Bound {
   readonly tokens: readonly number[]
@@ -10,13 +10,13 @@ export interface Bound {
   readonly most: number
 }
 
-/** Whether a thing of the sort stands behind a token; `open` where either may. */
+/** Whether a token hides a thing of the sort; `open` if either is possible. */
 export type Verdict = 'yes' | 'no' | 'open'
 
 /**
- * Changes the verdicts of one deal until every bound is kept, whatever the tokens that stay open are dealt afterwards.
- * Each bound goes through its tokens in their order: while too few things of the sort are certain, the next open token
- * gets one; once enough are, the remaining open tokens get none.
+ * Changes the verdicts of one deal until every bound holds, however the tokens still open are dealt afterwards. Each
+ * bound goes through its tokens in order: while too few are certain to hide a thing of the sort, the next open token
+ * becomes a yes; once enough are, the remaining open tokens become a no.
  */
 export function settle(verdicts: Map<number, Verdict>, bounds: readonly Bound[]): void {
   const openOf = ({ tokens }: Bound): number[] => tokens.filter((token) => verdicts.get(token) === 'open')
@@ -33,15 +33,15 @@ export function settle(verdicts: Map<number, Verdict>, bounds: readonly Bound[])
   }
 }
 
-/** What a token must be one of. */
+/** Restricts a token to these candidates. */
 interface Conclusion {
   readonly token: number
   readonly among: Candidates
 }
 
 /**
- * Returns what a bound proves about tokens, in every possible deal. `candidates` are the candidates of each token,
- * `sort` the things that the bound counts. A bound that cannot be kept may leave a token without candidates.
+ * What a bound proves about tokens in every possible deal. `candidates` are the candidates of each token, `sort` the
+ * things that the bound counts. A bound that cannot be met may leave a token without candidates.
  */
 export function conclude(
   { tokens, least, most }: Bound,

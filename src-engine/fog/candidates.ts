@@ -1,6 +1,6 @@
 /**
- * The things that a token may still hide, as a set of their numbers that JSON can carry: 30 bits in each word, so that none is
- * negative. Sets never change; the functions make new ones.
+ * The things that a token may still hide, as a bit set in JSON: 30 bits per word, so that no word is negative. Sets are
+ * immutable; the functions return new ones.
  */
 export type Candidates = readonly number[]
 
@@ -37,7 +37,7 @@ export function count(set: Candidates): number {
   for (const word of set) for (let left = word; left !== 0; left &= left - 1) found++
   return found
 }
-/** The only member; none when there are more, or fewer. */
+/** The only member; −1 if there are more or fewer. */
 export function only(set: Candidates): number {
   const [first, ...others] = members(set)
   return first === undefined || others.length > 0 ? -1 : first

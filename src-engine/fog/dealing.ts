@@ -1,10 +1,10 @@
 import type { Chance } from '../kernel/play/chance.ts'
 import { EngineError } from '../kernel/values/result.ts'
 
-/** The label of the draws of an imagined game; only the side that imagines it sees them. */
+/** The label of the draws of an imagined game; only the imagining side sees them. */
 const LABEL = 'imagined'
 
-/** Draws of an imagined game, for the side that imagines it. */
+/** Random draws for an imagined game, seen by the imagining side. */
 export class Imagination {
   readonly #chance: Chance
   readonly #side: number
@@ -31,7 +31,7 @@ export class Imagination {
   }
 }
 
-/** Hidden things that are dealt to places, each once. */
+/** A pool of hidden things, each dealt once. */
 export class Deal<Thing> {
   readonly #pool: Thing[]
 
@@ -43,7 +43,7 @@ export class Deal<Thing> {
     return this.#pool
   }
 
-  /** Takes this one, or the first that is left. */
+  /** Takes this thing, or the first that is left. */
   take(thing: Thing | undefined = this.#pool[0]): Thing {
     const index = thing === undefined ? -1 : this.#pool.indexOf(thing)
     if (thing === undefined || index < 0) throw new EngineError('nothing is left to deal')
@@ -51,13 +51,13 @@ export class Deal<Thing> {
     return thing
   }
 
-  /** Takes so many, the first that are left. */
+  /** Takes the first `count` things that are left. */
   takeSeveral(count: number): Thing[] {
     return Array.from({ length: count }, () => this.take())
   }
 }
 
-/** Returns the hidden part of a known whole: the whole without what is seen, counting repeats. */
+/** The hidden part of a known whole: the whole minus what is seen, counting duplicates. */
 export function unseenOf<Thing>(whole: readonly Thing[], seen: readonly Thing[]): Thing[] {
   const left = [...whole]
   for (const thing of seen) {

@@ -11,16 +11,16 @@ import type { Part } from './shared-views.ts'
 import { agendaOf, isIn, type Span } from './spans.ts'
 import { readerOf, speaksOf, type ValueReader } from './values.ts'
 
-/** Locals of frames that only the side at work may see, by the name of the frame, with when that is so. */
+/** Locals of frames that only the side at work may see, by frame name, with the condition for that. */
 export type PrivateLocals<When extends string> = {
   readonly [frame: string]: { readonly [local: string]: When }
 }
 
 export interface FramesPlan<G extends Play, When extends string> {
   readonly privates: PrivateLocals<When>
-  /** Whether a private local is kept from the other side now. */
+  /** Whether a private local is currently hidden from the other side. */
   isKept(g: G, when: When): boolean
-  /** The words that `isKept` looks at. */
+  /** The words that `isKept` reads. */
   readonly keptBy: readonly Span[]
   readonly hidden?: Identities
 }
@@ -38,40 +38,40 @@ interface KindReader<When> {
   readonly length: number
   readonly template: Int32Array
   readonly locals: readonly LocalReader<When>[]
-  /** Where the local is that names the side at work, or a thing of that side. */
+  /** The offset of the local that names the side at work, or a thing of that side. */
   readonly side: number | undefined
   readonly thing: number | undefined
   readonly speaksOfHidden: boolean
-  /** Frames of this kind without values, by their forms. */
+  /** Frames of this kind with empty values, by form. */
   readonly forms: Map<number, Record<string, Json>>
-  /** Every side sees the same of such a frame. */
+  /** Whether all sides see the same of such a frame. */
   readonly isOpen: boolean
 }
 
-/** A frame as a side was shown it last, and where it stood. None of its words has changed since. */
+/** A frame as last shown to a side, with its position. None of its words has changed since. */
 interface ShownFrame {
   readonly at: number
   readonly end: number
   readonly json: JsonObject
 }
 interface ShownAgenda {
-  /** From the bottom of the agenda upwards. */
+  /** From the bottom of the agenda to the top. */
   readonly frames: ShownFrame[]
-  /** Tokens have changed since. */
+  /** Whether tokens have changed since. */
   areTokensNew: boolean
 }
 
 /**
- * The agenda: its frames from the bottom to the top, hidden things by their tokens, and without what is private to the side at work:
- * the one that the local `side` names, or that of the hidden thing the frame is about. Frames below the first changed
- * word are those of the view before, and open ones those of the other side.
+ * The agenda: its frames from bottom to top, with tokens in place of hidden things, and without the locals private to
+ * the side at work (the side in the local `side`, or the owner of the hidden thing the frame is about). Frames below
+ * the first changed word are reused from the previous view, and open frames from the other side's view.
  */
 export function framesPart<G extends Play, When extends string>(layout: Layout, plan: FramesPlan<G, When>): Part<G> {
   const kinds = layout.kinds.map((kind) => kindReader(layout, kind, plan))
   const agenda = agendaOf(layout)
   const tokens = plan.hidden?.reads ?? []
   const sides = layout.sides.map((): ShownAgenda => ({ frames: [], areTokensNew: false }))
-  /** Forgets the frames that end above this word. */
+  /** Discards the frames that end above this word. */
   const forgetFrom = (word: number): void => {
     for (const { frames } of sides) while (frames.length > 0 && frames.at(-1)!.end > word) frames.pop()
   }
@@ -87,7 +87,7 @@ export function framesPart<G extends Play, When extends string>(layout: Layout, 
     of(g, side) {
       const last = sides[side]!
       const { frames } = last
-      const places = standing(g.words)
+      const places = positionsOf(g.words)
       frames.length = Math.min(frames.length, places.length)
       for (const [depth, at] of places.entries()) {
         const reader = kinds[g.words[at + FRAME.kind]!]!
@@ -113,7 +113,7 @@ export function framesPart<G extends Play, When extends string>(layout: Layout, 
   }
 }
 
-/** Puts a frame on the agenda; what is not told of it is as at its start. */
+/** Puts a frame on the agenda; values missing from the view get their initial values. */
 function putFrame<When extends string>(
   { sides }: Layout,
   frame: JsonObject,
@@ -139,8 +139,8 @@ function putFrame<When extends string>(
   }
 }
 
-/** Where the frames stand, from the bottom to the top. */
-function standing(words: Int32Array): number[] {
+/** The positions of the frames, from bottom to top. */
+function positionsOf(words: Int32Array): number[] {
   const all: number[] = []
   for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) all.push(top)
   return all.reverse()
@@ -178,7 +178,7 @@ function kindReader<G extends Play, When extends string>(
   }
 }
 
-/** Which of the entries are there that a frame need not have; with the locals that are seen they make up its form. */
+/** Bits for the optional entries of a frame; together with the visible locals they make up its form. */
 const HAS = { step: 1, asks: 2, interrupts: 4, returned: 8, locals: 16 } as const
 
 function frameSeen<G extends Play, When extends string>(
@@ -219,7 +219,7 @@ function frameSeen<G extends Play, When extends string>(
   return Object.freeze(seen)
 }
 
-/** A frame of this form without values. */
+/** A frame of this form with empty values. */
 function emptyFrame(form: number, locals: readonly { readonly name: string }[]): Record<string, Json> {
   const heads = (['step', 'asks', 'interrupts', 'returned'] as const).filter((key) => form & HAS[key])
   const seen = locals.filter((_, index) => form & (HAS.locals << index))

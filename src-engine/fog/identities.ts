@@ -2,20 +2,20 @@ import type { Language } from '../kernel/actions/actions.ts'
 import type { Layout } from '../kernel/play/layout.ts'
 import { spansOf, type Span } from './spans.ts'
 
-/** Which things hide who they are, and behind what. */
+/** Which things have a hidden identity, and what stands for them. */
 export interface HiddenThings {
-  /** The table of the things, named as their noun. */
+  /** The table of the things; also their noun. */
   readonly things: string
-  /** Its column with the token of each: the tokens of a side are a permutation of its things. */
+  /** Its column with the token of each thing; the tokens of a side are a permutation of its things. */
   readonly token: string
   /** The side of each thing. */
   readonly sideOf: ArrayLike<number>
 }
 
-/** Things that the other side knows by a token only: every mention of one goes through here. */
+/** Things that the other side knows only by token. Every mention of such a thing goes through this class. */
 export class Identities {
   readonly things: string
-  /** The words that say which token is whose. */
+  /** The words that assign tokens to things. */
   readonly reads: readonly Span[]
   readonly #language: Language
   readonly #noun: string
@@ -41,7 +41,7 @@ export class Identities {
     return words[this.#tokenAt + thing]!
   }
 
-  /** The thing behind each token. Used up by the next call. */
+  /** The thing behind each token. The array is reused by the next call. */
   holders(words: Int32Array): Int32Array {
     for (let thing = 0; thing < this.#holders.length; thing++) this.#holders[words[this.#tokenAt + thing]!] = thing
     return this.#holders
@@ -51,18 +51,20 @@ export class Identities {
     return this.#language.nameOf(this.#noun, token)
   }
 
-  /** The token of this name; below 0 when it is the name of none. */
+  /** The token of this name; negative if there is none. */
   tokenNamed(name: string): number {
     return this.#language.numberOf(this.#noun, name)
   }
 
-  /** A thing as this side may name it: by its own name or by its token. */
+  /** The name of a thing for this side: its own name, or its token. */
   nameFor(words: Int32Array, side: number, thing: number): string {
     if (thing < 0 || this.isOf(side, thing)) return this.#language.nameOf(this.things, thing)
     return this.tokenName(this.tokenOf(words, thing))
   }
 
-  /** Several things as this side may name them: its own in their order, the others in the order of their tokens. */
+  /**
+   * The names of several things for this side: its own in their order, then the others in the order of their tokens.
+   */
   namesFor(words: Int32Array, side: number, things: readonly number[]): string[] {
     const own = things.filter((thing) => this.isOf(side, thing))
     const others = things.filter((thing) => !this.isOf(side, thing)).map((thing) => this.tokenOf(words, thing))

@@ -6,28 +6,28 @@ import { EngineError, textIn, type Json } from '../kernel/values/result.ts'
 import type { Definition } from '../kernel/values/shape.ts'
 import type { Identities } from './identities.ts'
 
-/** A word, or a member of a set, that stands for a hidden thing: the view has its token. */
+/** A word, or a member of a set, that refers to a hidden thing by its token. */
 interface Mention {
   readonly at: number
   readonly isMember: boolean
   readonly token: number
 }
-/** A local of a frame that the view does not tell. */
+/** A local of a frame that is missing from the view. */
 export interface Untold {
   readonly frame: string
   readonly local: string
   readonly at: number
 }
 
-/** A hidden pile, such as a cup or the other side's hand: a list of which only the length is told. */
+/** A hidden pile, such as a cup or the other side's hand: a list of which the view gives only the length. */
 export interface Pile {
   readonly at: number
   readonly count: number
 }
 
 /**
- * The state as far as a view tells it. Fields the view does not tell have their start values. Hidden things are
- * missing; where they are mentioned is noted, so that they can be dealt many times without reading the view again.
+ * The state as far as a view gives it. Fields missing from the view have their initial values. Hidden things are left
+ * out, but all mentions of them are recorded, so that they can be dealt many times without reading the view again.
  */
 export class KnownWords {
   readonly words: Int32Array
@@ -43,7 +43,7 @@ export class KnownWords {
     this.words[HEAD.end] = layout.agendaAt
   }
 
-  /** Writes a value that a view has, by its definition. */
+  /** Writes a value from a view, by its definition. */
   write(definition: Definition, at: number, json: Json, hidden: Identities | undefined): void {
     const { words } = this
     if (definition.is === 'flag') words[at] = json === true ? 1 : 0
@@ -83,7 +83,7 @@ export class KnownWords {
     return number
   }
 
-  /** Puts a frame on top of the agenda; its locals are written next. The answer is where it stands. */
+  /** Pushes a frame onto the agenda and returns its position; its locals are written next. */
   pushFrame(kind: number, length: number): number {
     const { words } = this
     const top = words[HEAD.end]!
@@ -95,8 +95,7 @@ export class KnownWords {
   }
 
   /**
-   * Writes this state into a game. `behind` says which hidden thing each token is. The game keeps its own random
-   * numbers.
+   * Writes this state into a game. `behind` maps each token to a hidden thing. The game keeps its own random numbers.
    */
   layOut(g: Play, behind: ArrayLike<number>): void {
     this.words.set(g.words.subarray(0, HEAD.draws + 1))

@@ -7,23 +7,23 @@ import { both, count, isWithin, members, setOf, type Candidates } from './candid
 export function consistent(choices: readonly Candidates[]): readonly Candidates[] {
   const size = choices.length
   const dealt = deal(choices)
-  // The candidates contradict each other: conclude nothing.
+  // The candidates contradict each other: nothing can be concluded.
   if (dealt === undefined) return choices
   // A pair occurs in some deal if it occurs in this one, or if a cycle of exchanges leads from the token back to it.
   const holder: number[] = []
   dealt.forEach((thing, token) => (holder[thing] = token))
-  const ring = rings(
+  const component = componentsOf(
     size,
     choices.map((choice) => members(choice).map((thing) => holder[thing]!)),
   )
   return choices.map((choice, token) => {
     if (count(choice) === 1) return choice
-    const kept = setOf(size, (thing) => ring[holder[thing]!] === ring[token])
+    const kept = setOf(size, (thing) => component[holder[thing]!] === component[token])
     return isWithin(choice, kept) ? choice : both(choice, kept)
   })
 }
 
-/** One way to deal all things, if there is any: the thing of each token. */
+/** One complete deal, if there is any: the thing of each token. */
 function deal(choices: readonly Candidates[]): number[] | undefined {
   const holder: number[] = choices.map(() => -1)
   const asked: number[] = choices.map(() => -1)
@@ -45,9 +45,9 @@ function deal(choices: readonly Candidates[]): number[] | undefined {
   return dealt
 }
 
-/** Strongly connected parts of a graph, by number (Tarjan). */
-function rings(size: number, edges: readonly (readonly number[])[]): number[] {
-  const ring: number[] = Array.from({ length: size }, () => -1)
+/** The number of each node's strongly connected component (Tarjan). */
+function componentsOf(size: number, edges: readonly (readonly number[])[]): number[] {
+  const component: number[] = Array.from({ length: size }, () => -1)
   const order: number[] = Array.from({ length: size }, () => -1)
   const low: number[] = []
   const open: number[] = []
@@ -57,15 +57,15 @@ function rings(size: number, edges: readonly (readonly number[])[]): number[] {
     open.push(node)
     for (const other of edges[node]!) {
       if (order[other]! < 0) visit(other)
-      if (ring[other]! < 0) low[node] = Math.min(low[node]!, low[other]!)
+      if (component[other]! < 0) low[node] = Math.min(low[node]!, low[other]!)
     }
     if (low[node] !== order[node]) return
     for (let member = open.pop()!; ; member = open.pop()!) {
-      ring[member] = found
+      component[member] = found
       if (member === node) break
     }
     found++
   }
   for (let node = 0; node < size; node++) if (order[node]! < 0) visit(node)
-  return ring
+  return component
 }

@@ -7,8 +7,8 @@ import type { Part } from './shared-views.ts'
 import { endingPart, fact, openField, secretsPart } from './values.ts'
 
 /**
- * The entries of a view of a game in which nothing is hidden: what `stateAsJson` tells, made again only where something has
- * changed. All sides see the same, and `readState` reads it.
+ * The parts of a view for games without hidden information: the content of `stateAsJson`, rebuilt only where something
+ * has changed. All sides see the same, and `readState` can read it.
  */
 export function openParts<G extends Play>(layout: Layout): Part<G>[] {
   const fields = Object.entries(layout.fields.shape).map(([field, definition]) =>

@@ -8,8 +8,8 @@ import { fieldAt, spansOf } from './spans.ts'
 import { readerOf } from './values.ts'
 
 /**
- * A list of things that lie face down: a hand, whose owner sees its contents, or a cup, whose contents nobody sees.
- * All others see how many things there are.
+ * A list of face-down things: a hand, whose contents its owner sees, or a cup, whose contents nobody sees. All others
+ * see only the number of things.
  */
 export function pilePart<G extends Play>(layout: Layout, field: string, owner: number | 'nobody'): Part<G> {
   const { at, definition } = fieldAt(layout, field)
@@ -25,7 +25,7 @@ export function pilePart<G extends Play>(layout: Layout, field: string, owner: n
   }
 }
 
-/** Deals what is hidden to the piles of an imagined game, all of it. Piles have no order of their own. */
+/** Deals all hidden things to the piles of an imagined game. Piles are unordered. */
 export function dealPiles(g: Play, { piles }: KnownWords, hidden: readonly number[], draws: Imagination): void {
   const deal = new Deal(draws.shuffled(hidden))
   for (const { at, count } of piles) {

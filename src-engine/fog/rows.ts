@@ -10,30 +10,30 @@ import { tableAt, type Span } from './spans.ts'
 import { readerOf, type ValueReader } from './values.ts'
 import { labelOf, type WhoKnows } from './who-knows.ts'
 
-/** Rows by their names, each made again only when something of it has changed. */
+/** Rows by name, each rebuilt only when its content has changed. */
 export interface RowsPlan<G extends Play> {
   readonly key: string
   readonly reads: readonly Span[]
-  /** How many rows there may be, and what they are called. */
+  /** The maximum number of rows, and their names. */
   readonly count: number
   nameOf(row: number): string
-  /** Marks the rows that depend on a word that has changed; `ALL_ROWS` marks all. */
+  /** Marks the rows that depend on a changed word; `ALL_ROWS` marks all. */
   touched(word: number, before: number, words: Int32Array, mark: (row: number) => void): void
-  /** A row as a side may see it; undefined where there is nothing to see. */
+  /** A row as a side may see it; undefined if nothing of it is visible. */
   of(g: G, side: number, row: number): Json | undefined
-  /** What a row says of the state. */
+  /** Writes the content of a row back into the state. */
   put?(json: JsonObject, into: KnownWords, name: string): void
-  /** Called before the first row of a view is made. */
+  /** Called before any row of a view is rebuilt. */
   prepare?(g: G): void
 }
 export const ALL_ROWS = -1
 
-/** The rows that one side was shown last. */
+/** The rows last shown to one side. */
 class ShownRows {
   readonly rows: (Json | undefined)[]
   readonly isStale: Uint8Array
   readonly stale: number[] = []
-  /** The rows that have content, by name. */
+  /** The non-empty rows by name. */
   draft: Record<string, Json> = {}
   shown: JsonObject | undefined
 
@@ -63,16 +63,16 @@ export function rowsPart<G extends Play>(layout: Layout, plan: RowsPlan<G>): Par
     reads: plan.reads,
     touch: (word, before, words) => plan.touched(word, before, words, mark),
     forget: () => mark(ALL_ROWS),
-    of: (g, side) => remade(g, side, plan, sides[side]!),
+    of: (g, side) => updatedRows(g, side, plan, sides[side]!),
     put(json, into) {
-      // As `of` makes them.
+      // In the form that `of` returns.
       const rows = json as { readonly [name: string]: JsonObject }
       for (const name in rows) plan.put?.(rows[name]!, into, name)
     },
   }
 }
 
-function remade<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: ShownRows): Json {
+function updatedRows<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: ShownRows): Json {
   const { rows, isStale, stale } = last
   let isReshaped = last.shown === undefined
   let isChanged = isReshaped
@@ -93,7 +93,7 @@ function remade<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: Sho
   return last.shown
 }
 
-/** Shows the rows of a table in which a column that everybody sees differs from its start value. */
+/** Shows the rows of a table in which a column visible to all differs from its initial value. */
 export function changedRows<G extends Play, Label extends string>(
   layout: Layout,
   table: string,
@@ -121,7 +121,7 @@ function byName<G extends Play>(plan: RowsPlan<G>, rows: readonly (Json | undefi
   return draft
 }
 
-/** Some columns of a row as words, to be laid over any row of the table. */
+/** Some columns of a row as words, which can be written to any row of the table. */
 export class RowWords {
   readonly #at: readonly number[]
   readonly #values: readonly number[]
@@ -145,22 +145,22 @@ interface ColumnReader<Label> {
   readonly read: ValueReader
 }
 
-/** Reads rows of a table: from each row the columns that the viewer may see. */
+/** Reads and writes rows of a table: of each row the columns that the viewer may see. */
 export class RowReader<Label extends string> {
   readonly rows: number
   readonly spans: readonly Span[]
   readonly #at: number
   readonly #hidden: Identities | undefined
   readonly #read = new WeakMap<JsonObject, RowWords>()
-  /** What was read of each row last: nearly always it is the same. */
+  /** The row read last at each place: nearly always the next one is the same. */
   readonly #last: { readonly json: JsonObject; readonly words: RowWords }[] = []
   readonly #columns: readonly ColumnReader<Label>[]
-  /** Empty rows with these columns, by the columns that are seen. */
+  /** Rows with empty values, by the set of visible columns. */
   readonly #empty = new Map<number, Record<string, Json>>()
   readonly #labels: readonly (Label | 'owner')[]
   readonly #bits: readonly number[]
 
-  /** Of all columns, or of those for which `isWanted`; with tokens in the place of things that are hidden. */
+  /** For all columns, or those for which `isWanted` holds; with tokens in place of hidden things. */
   constructor(
     layout: Layout,
     table: string,
@@ -185,7 +185,7 @@ export class RowReader<Label extends string> {
     this.#bits = this.#columns.map(({ label }) => 1 << this.#labels.indexOf(label))
   }
 
-  /** Makes a bit set of the labels that hold, for `read`. */
+  /** The bit set of the labels that hold, for `read`. */
   seenBy(holds: (label: Label | 'owner') => boolean): number {
     return this.#labels.reduce((seen, label, index) => (holds(label) ? seen | (1 << index) : seen), 0)
   }
@@ -194,7 +194,7 @@ export class RowReader<Label extends string> {
     return (word - this.#at) % this.rows
   }
 
-  /** Is everything that is seen of a row as it was at the start? */
+  /** Whether everything visible of a row has its initial value. */
   isAsAtStart(words: Int32Array, row: number, seen: number): boolean {
     return this.#columns.every(({ at, start }, index) => (seen & this.#bits[index]!) === 0 || words[at + row] === start)
   }
@@ -206,7 +206,10 @@ export class RowReader<Label extends string> {
       if (json[name] !== undefined) into.write(definition, at + row, json[name], this.#hidden)
   }
 
-  /** Returns those columns as words that fit any row. Frozen rows are read once; `row`: where it was probably read the last time. */
+  /**
+   * These columns as words that fit any row. Frozen rows are parsed once; `row`: where this row was probably read last
+   * time.
+   */
   wordsOf(json: JsonObject, from: KnownWords, row: number): RowWords {
     const last = this.#last[row]
     if (last?.json === json) return last.words

@@ -11,18 +11,18 @@ import type { Span } from './spans.ts'
 /** One entry of a view, and the words of the state it is made from. */
 export interface Part<G extends Play> {
   readonly key: string
-  /** Every word that `of` reads. The entry is made again only when one of them changes. */
+  /** Every word that `of` reads. The entry is rebuilt only when one of them changes. */
   readonly reads: readonly Span[]
-  /** One of these words has changed; for parts that make only some of their rows again. */
+  /** Called when one of these words has changed; for parts that rebuild only some of their rows. */
   touch?(word: number, before: number, words: Int32Array): void
-  /** Everything has to be made again. */
+  /** Marks everything as stale. */
   forget?(): void
   of(g: G, side: number): Json
-  /** Writes what this entry tells of the state back into words. Derived entries have none. */
+  /** Writes the content of this entry back into the state. Derived entries have no `put`. */
   put?(json: Json, into: KnownWords): void
 }
 
-/** What one side was shown last. */
+/** The view last shown to one side. */
 interface Shown {
   readonly draft: Record<string, Json>
   known: JsonObject | undefined
@@ -31,19 +31,19 @@ interface Shown {
 }
 
 /**
- * Makes views by difference: compares the words of the state with those seen last, and makes only the entries again
- * that depend on a changed word. All other entries are shared with the view before, so views are frozen. The words may
- * come from another game, a fork or another moment; then there are only more differences. A column with the stamp that
- * was seen last has not changed and is not compared.
+ * Builds views incrementally: compares the state's words with those seen last, and rebuilds only the entries that
+ * depend on a changed word. All other entries are shared with the previous view, so views are frozen. The words may
+ * come from another game, a fork or another moment; that only means more differences. A column whose stamp is unchanged
+ * is not compared.
  */
 export class SharedViews<G extends Play> {
   readonly #parts: readonly Part<G>[]
   readonly #seen: Int32Array
-  /** For each word the group of parts that read it. */
+  /** For each word, the group of parts that read it. */
   readonly #groupOf: Uint16Array
   readonly #groups: readonly (readonly number[])[]
   readonly #shown: readonly Shown[]
-  /** The stamps of all columns as they were seen last. */
+  /** The stamps of all columns when last seen. */
   readonly #stamps: number[]
   /** Words before the agenda that belong to no column. */
   readonly #loose: readonly Span[]
@@ -94,7 +94,7 @@ export class SharedViews<G extends Play> {
     shown.stale = []
   }
 
-  /** Finds the words that are not as they were seen last. */
+  /** Updates the words seen last and marks the entries that depend on changed words. */
   #compare({ words, columns }: G): void {
     const stamps = this.#stamps
     const end = Math.max(words[HEAD.end]!, this.#seen[HEAD.end]!)
@@ -121,14 +121,14 @@ export class SharedViews<G extends Play> {
     }
   }
 
-  /** The state as far as a view tells it. */
+  /** The state as far as a view gives it. */
   read(layout: Layout, known: JsonObject): KnownWords {
     const words = new KnownWords(layout)
     for (const part of this.#parts) part.put?.(known[part.key]!, words)
     return words
   }
 
-  /** Makes every entry again at the next request. */
+  /** Marks every entry as stale, so that the next request rebuilds it. */
   forget(): void {
     this.#parts.forEach((part, number) => {
       part.forget?.()
@@ -157,11 +157,11 @@ function looseWords({ fields, agendaAt }: Layout): Span[] {
   return [...loose, { at: from, length: agendaAt - from }]
 }
 
-/** Which parts read a word, for all words: few sets of parts occur, and each is kept once. */
+/** For each word, the set of parts that read it. Few different sets occur, and each is stored once. */
 function groupsOf(length: number, parts: readonly { readonly reads: readonly Span[] }[]) {
   const groupOf = new Uint16Array(length)
   const groups: number[][] = [[]]
-  // The group that has one part more than another, by both their numbers.
+  // The group that adds one part to another group, by the numbers of both.
   const larger = new Map<string, number>()
   parts.forEach(({ reads }, part) => {
     for (const { at, length: count } of reads)
@@ -180,13 +180,13 @@ function groupsOf(length: number, parts: readonly { readonly reads: readonly Spa
   return { groupOf, groups }
 }
 
-/** Whether the value of the last time can be kept: equal values, or lists of equal values. */
+/** Whether the previous value can be kept: equal values, or lists of equal values. */
 function isSame(before: Json | undefined, now: Json): boolean {
   if (before === now) return true
   if (!Array.isArray(before) || !Array.isArray(now) || before.length !== now.length) return false
   return now.every((value, index) => value === before[index])
 }
 
-/** Makes one value per layout when it is first asked for; all games of the campaign share it. */
+/** Creates one value per layout on first use; all games of the campaign share it. */
 export const perCampaign = <Made extends object>(make: (layout: Layout) => Made): ((layout: Layout) => Made) =>
   onceFor(make)

@@ -3,13 +3,13 @@ import type { Layout } from '../kernel/play/layout.ts'
 import { EngineError } from '../kernel/values/result.ts'
 import { wordsOf, type Definition, type TableDefinition } from '../kernel/values/shape.ts'
 
-/** A run of words of the state, counted from its first word. */
+/** A range of words of the state, counted from its first word. */
 export interface Span {
   readonly at: number
   readonly length: number
 }
 
-/** Where a field stands, and how it is defined. */
+/** The position and definition of a field. */
 export function fieldAt({ fields }: Layout, field: string): { readonly at: number; readonly definition: Definition } {
   const definition = fields.shape[field]
   if (definition === undefined) throw new EngineError(`the state has no field "${field}"`)
@@ -34,13 +34,13 @@ export function spansOf(layout: Layout, field: string, ...columns: string[]): Sp
   })
 }
 
-/** The words of the kernel's own that views show. */
+/** The kernel's own words that views show. */
 export const head = {
   secrets: [{ at: HEAD.secrets, length: 1 }],
   ending: [{ at: HEAD.ending, length: HEAD.level + 1 - HEAD.ending }],
 } as const satisfies { readonly [name: string]: readonly Span[] }
 
-/** The words of the agenda: whatever hangs on who is asked, and what. */
+/** The words of the agenda, for everything that depends on who decides and what. */
 export const agendaOf = ({ agendaAt, length }: Layout): Span[] => [
   { at: HEAD.top, length: 1 },
   { at: agendaAt, length: length - agendaAt },

@@ -8,14 +8,14 @@ import type { Identities } from './identities.ts'
 import type { Part } from './shared-views.ts'
 import { fieldAt, head, spansOf, type Span } from './spans.ts'
 
-/** Reads what stands at a place as a side may see it. */
+/** Reads a value as a side may see it. */
 export type ValueReader = (words: Int32Array, at: number, side: number) => Json
 
-/** Whether a field names things that have a hidden identity. */
+/** Whether a field refers to things with a hidden identity. */
 export const speaksOf = (definition: Definition, hidden: Identities | undefined): hidden is Identities =>
   hidden !== undefined && 'noun' in definition && definition.noun === hidden.things
 
-/** How a value is read: as it is, or with tokens in the place of hidden things. */
+/** The reader for a definition: the plain value, or tokens in place of hidden things. */
 export function readerOf(layout: Layout, definition: Definition, hidden?: Identities): ValueReader {
   const { language } = layout
   if (!speaksOf(definition, hidden)) {
@@ -28,7 +28,7 @@ export function readerOf(layout: Layout, definition: Definition, hidden?: Identi
   return (words, at, side) => hidden.namesFor(words, side, membersAt(definition, words, at))
 }
 
-/** The numbers in a list or a set. */
+/** The numbers in a list or set. */
 function membersAt(definition: Definition, words: Int32Array, at: number): number[] {
   if (definition.is === 'list') return Array.from(words.subarray(at + 1, at + 1 + words[at]!))
   const found: number[] = []
@@ -39,7 +39,7 @@ function membersAt(definition: Definition, words: Int32Array, at: number): numbe
   return found
 }
 
-/** A field that everybody sees; hidden things in it by their tokens. */
+/** A field visible to all, with tokens in place of hidden things. */
 export function openField<G extends Play>(layout: Layout, field: string, hidden?: Identities): Part<G> {
   const { at, definition } = fieldAt(layout, field)
   const read = readerOf(layout, definition, hidden)
@@ -51,7 +51,7 @@ export function openField<G extends Play>(layout: Layout, field: string, hidden?
   }
 }
 
-/** A list or set of which a side sees its own things only; of other kinds of field it sees nothing. */
+/** A list or set of which a side sees only its own things; other kinds of fields are not visible at all. */
 export function ownField<G extends Play>(layout: Layout, field: string, hidden: Identities): Part<G> {
   const { at, definition } = fieldAt(layout, field)
   const isList = definition.is === 'list' || definition.is === 'members'
@@ -69,7 +69,7 @@ export function ownField<G extends Play>(layout: Layout, field: string, hidden: 
   }
 }
 
-/** An entry that is worked out from these words, the same for every side: it is worked out once after they have changed. */
+/** An entry computed from these words, the same for all sides. It is cached until they change. */
 export function fact<G extends Play>(
   key: string,
   reads: readonly Span[],
@@ -90,7 +90,7 @@ export function fact<G extends Play>(
   }
 }
 
-/** How many secret choices are nested at this moment. */
+/** The current nesting depth of secret choices. */
 export const secretsPart = <G extends Play>(): Part<G> =>
   fact(
     'secrets',

@@ -1,9 +1,9 @@
 import type { Shape } from '../kernel/values/shape.ts'
 
 /**
- * Who may see the state: each field, or each column of a table, with a label. `all`, `owner` and `nobody` mean the same in every
- * system: everybody, the side whose thing it is, neither side. All other labels are a system's own, such as `strength`, and
- * its view says when they hold. What is not in the table is its owner's alone.
+ * The visibility of the state: a label for each field or each column of a table. `all`, `owner` and `nobody` mean the
+ * same in every system: all sides, the side that owns the thing, no side. Other labels, such as `strength`, belong to a
+ * system, and its view decides when they hold. Anything not listed is visible only to its owner.
  */
 export type WhoKnows<Label extends string> = {
   readonly [field: string]: Label | { readonly [column: string]: Label }
@@ -19,7 +19,7 @@ export function labelOf<Label extends string>(
   return (typeof known === 'object' ? known[column] : known) ?? 'owner'
 }
 
-/** Fields and columns of a shape that the table leaves out, and entries of the table that the shape does not have. */
+/** Fields and columns of a shape that are not listed, and listed entries that the shape does not have. */
 export function gapsIn(who: WhoKnows<string>, shape: Shape): { missing: string[]; unknown: string[] } {
   const words = Object.entries(shape).flatMap(([field, definition]) =>
     definition.is === 'table' && typeof who[field] !== 'string'

@@ -1,4 +1,4 @@
-/** Every rule system there is, one line each. */
+/** All rule systems, one per line. */
 export { escapeFromSedan } from '../escape-from-sedan/system.ts'
 export { gaiterButton } from '../gaiter-button/system.ts'
 export { portableSpicheren } from '../portable-spicheren/system.ts'

@@ -4,7 +4,7 @@ import * as list from './list.ts'
 const { gaiterButton, portableSpicheren, ...others } = list
 
 /**
- * Every rule system there is, as `list.ts` names them: the one that the program is named after, the one that its documents go
- * through, then the others by their names.
+ * All rule systems of `list.ts`: first the one the program is named after, then the one its documents use as their
+ * example, then the others by name.
  */
 export const systems: readonly RuleSystem[] = [gaiterButton, portableSpicheren, ...Object.values(others)]

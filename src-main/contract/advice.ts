@@ -2,33 +2,36 @@ import { z } from 'zod'
 import { Entry, Json } from './games.ts'
 import { Words } from './words.ts'
 
-/** What may be done: an answer to the question, or an order. */
+/** A possible action: an answer to the question, or an order. */
 const Does = z.union([z.object({ act: z.string() }), z.object({ order: z.record(z.string(), Json) })])
 
-/** Something that may be done, with what it is for. */
+/** A possible action with its purpose. */
 const Thought = z.object({
   does: Does,
   title: Words,
-  /** What it is for; null where the rule system has no words for it. */
+  /** Its purpose; null if the rule system has no words for it. */
   purpose: Words.nullable(),
 })
 
-/** The same with what is expected of it. */
+/** Same, with its expected result. */
 export const Weighed = Thought.extend({
-  /** From -100, lost for good, to 100, won for good. */
+  /** From -100 (certainly lost) to 100 (certainly won). */
   worth: z.number(),
-  /** The standard error of that, and from how many games that were imagined and played on; 0 where it was judged at sight. */
+  /**
+   * The standard error of `worth`, and the number of imagined games played out for it; 0 if it was judged without
+   * playing.
+   */
   error: z.number(),
   samples: z.int(),
 })
 export type Weighed = z.infer<typeof Weighed>
 
 export const Advice = z.object({
-  /** The opponent who gives it, by its id and name. */
+  /** The opponent who gives the advice, by id and name. */
   by: z.object({ id: z.string(), name: Words }),
-  /** One who thinks for longer about the same, by his id. */
+  /** The id of an opponent who thinks longer about the same question. */
   deeper: z.string().nullable(),
-  /** Its worth is null where there was nothing to weigh. */
+  /** Its worth is null if there was nothing to weigh. */
   best: Weighed.extend({ worth: z.number().nullable() }),
   others: z.array(Weighed),
   /** What was ruled out, and why. */
@@ -36,21 +39,21 @@ export const Advice = z.object({
 })
 export type Advice = z.infer<typeof Advice>
 
-/** What is said of something that was done. */
+/** A comment on an act. */
 export const Remark = z.object({
-  /** The stop at which it was done. */
+  /** The stop of the act. */
   stop: z.int(),
-  /** The first act of it. */
+  /** The first act it comments on. */
   done: Words,
-  /** The question that it answers, where the act names nothing by itself, as a mere "No". */
+  /** The question that was answered, if the act names nothing by itself, such as a mere "No". */
   asked: Words.nullable(),
-  /** What was told until it was over. */
+  /** The journal until the act was complete. */
   told: z.array(Entry),
-  /** What the one who comments would have done, by what the side knew then. */
+  /** What the commentator would have done, given what the side knew then. */
   advice: Advice,
-  /** He would have done the same: where that is an order, all that it says. */
+  /** The commentator would have done the same; for an order, exactly the same order. */
   alike: z.boolean(),
-  /** Why he would not have done it; null where he only likes something else better. */
+  /** Why the commentator would not have done it; null if it merely prefers something else. */
   against: Words.nullable(),
 })
 export type Remark = z.infer<typeof Remark>

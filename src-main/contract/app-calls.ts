@@ -10,26 +10,32 @@ const about = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
   dataFolder: z.string(),
-  /** The report about a damaged library, until somebody dismisses it. */
+  /** The report about a damaged library, until it is dismissed. */
   repaired: Mended.nullable(),
-  /** Files that stand in the place of such reports and cannot be read. */
+  /** Files found instead of such reports that cannot be read. */
   unreadReports: z.array(z.string()),
-  /** The app ended without being closed the last time, and this game was on the table; null when it was closed, or once somebody has read it. */
+  /**
+   * Set if the app ended without being closed last time, with the game that was open; null after a normal exit, or once
+   * dismissed.
+   */
   crashed: z.object({ game: z.int().nullable() }).nullable(),
-  /** Why there is no library: nothing can be played or kept until `tryAgain` has opened it; null when it is open. */
+  /** Why there is no library: nothing can be played or saved until `tryAgain` has opened it. Null if it is open. */
   notOpened: z.object({ sentence: Said, remedy: Said }).nullable(),
 })
 export type About = z.infer<typeof about>
 
 export const app = {
   about: oc.output(about),
-  /** Where the library could not be opened: whether it can be now. The window is loaded anew then. */
+  /** Tries again to open the library; returns whether it is open now. The window then reloads. */
   tryAgain: oc.output(z.object({ opened: z.boolean() })),
-  /** Forgets the report about a damaged library that `about` tells, once somebody has read it. */
+  /** Dismisses the report about a damaged library in `about`. */
   dismissReport: oc.output(z.null()),
-  /** Forgets that the app ended without being closed, once somebody has read it. */
+  /** Dismisses the notice that the app ended without being closed. */
   dismissCrash: oc.output(z.null()),
-  /** Whether something waits for another program that holds the library, and why no backup can be made: now, and every change. */
+  /**
+   * Whether a call is waiting for another program that holds the library, and why no backup can be made. Sends the
+   * current state and every change.
+   */
   held: oc.output(eventIterator(z.object({ held: z.boolean(), noBackup: Said.nullable() }))),
   /** Stops waiting; the acts that waited are not done. */
   giveUpWaiting: oc.output(z.null()),

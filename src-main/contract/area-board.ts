@@ -5,16 +5,16 @@ const point = z.tuple([z.number(), z.number()])
 
 const area = z.object({
   id: z.string(),
-  /** What is printed in it. */
+  /** The label printed in it. */
   label: z.string(),
   name: Words,
-  /** What is said of it, in few words each. */
+  /** Short statements about it. */
   facts: z.array(Words),
-  /** Where counters stand on the sheet, and how far it is from there to the rim. */
+  /** Where counters stand on the sheet, and the distance from there to the border. */
   at: z.object({ x: z.number(), y: z.number(), reach: z.number() }),
-  /** Where its label is printed. */
+  /** The position of its label. */
   labelAt: z.object({ x: z.number(), y: z.number() }),
-  /** Its rim on the sheet. */
+  /** Its border on the sheet. */
   outline: z.array(point),
   neighbours: z.array(z.string()),
 })
@@ -23,10 +23,10 @@ export type Area = z.infer<typeof area>
 /** A board of areas that tile the ground. */
 export const AreaBoard = z.object({
   kind: z.literal('areas'),
-  /** The sheet the map is drawn on. The drawing is asked for by itself. */
+  /** The sheet the map is drawn on. The drawing is requested separately. */
   sheet: z.object({ width: z.number().positive(), height: z.number().positive(), paper: z.string() }),
   areas: z.array(area),
-  /** Beside the map: where counters stand that are on none of the areas, and the areas that they lead to. */
+  /** Boxes beside the map for counters in none of the areas, and the areas they lead to. */
   boxes: z.array(
     z.object({
       id: z.string(),
@@ -35,9 +35,11 @@ export const AreaBoard = z.object({
       leadsTo: z.array(z.string()),
     }),
   ),
-  /** Which areas share a border, each pair once, and how one goes on the sheet from the one over the border to the other. */
+  /**
+   * Pairs of areas that share a border, each once, with the line on the sheet from one across the border to the other.
+   */
   borders: z.array(z.object({ a: z.string(), b: z.string(), line: z.array(point) })),
-  /** Whose data the map was made from; empty where nobody says so. */
+  /** The source of the map's data; empty if none is given. */
   attribution: Words,
 })
 export type AreaBoard = z.infer<typeof AreaBoard>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { Said } from './words.ts'
 
-/** A game as a backup holds it. */
+/** A game in a backup. */
 const BackedUpEntry = z.object({
   uid: z.string(),
   name: z.string(),
-  /** Null in an unfinished game with hidden things, where the number would tell how often the other side acted. */
+  /** Null in an unfinished game with hidden information, where the number would tell how often the other side acted. */
   acts: z.int().nullable(),
-  /** The last act, where everybody may read it. */
+  /** The last act, if everyone may know it. */
   lastAct: z.object({ at: z.number(), action: z.string().nullable() }).nullable(),
   played: z.number(),
   sealed: z.boolean(),
-  /** Whether it was in the basket. */
+  /** Whether it was in the Trash. */
   removed: z.boolean(),
-  /** Whether it was whole when the backup was made. */
+  /** Whether it was undamaged when the backup was made. */
   whole: z.boolean(),
   /**
-   * Compared with the library: the game is not in it; it is there as it is here; it has gone on since; it has less, or something
-   * else.
+   * Compared with the library: not in it; identical; the library's game has continued since; or it has less, or
+   * something different.
    */
   now: z.enum(['missing', 'same', 'further', 'less']),
 })
@@ -31,11 +31,11 @@ export const BackupEntry = z.object({
 export type BackupEntry = z.infer<typeof BackupEntry>
 
 export const Backups = z.object({
-  /** Where the library lies, and the backups in a folder beside it. */
+  /** The folder of the library; the backups are in a folder beside it. */
   folder: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   backups: z.array(BackupEntry),
-  /** Why the last one could not be made. */
+  /** Why the last backup could not be made. */
   trouble: Said.nullable(),
 })
 export type Backups = z.infer<typeof Backups>

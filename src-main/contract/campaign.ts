@@ -7,39 +7,39 @@ import { TableBoard } from './table-board.ts'
 import { Words } from './words.ts'
 import { ZoneBoard } from './zone-board.ts'
 
-/** One thing that is wrong in a campaign's files. */
+/** One fault in a campaign's files. */
 export const Problem = z.object({
   severity: z.enum(['error', 'warning']),
-  /** The file, as it is called inside the campaign's folder; empty when it is the folder itself. */
+  /** The file, relative to the campaign's folder; empty for the folder itself. */
   file: z.string(),
-  /** Where in the file, such as `places.0.hex`; empty when it is the whole file. */
+  /** The place in the file, such as `places.0.hex`; empty for the whole file. */
   path: z.string(),
-  /** What kind of fault it is, and the name that it is about. */
+  /** A code for the kind of fault, and the name it is about. */
   code: z.string().optional(),
   subject: z.string().optional(),
-  /** What it is about is not there. */
+  /** The subject does not exist. */
   lacks: z.boolean().optional(),
-  /** The rule that is broken, where it is one. */
+  /** The rule that is broken, if it is one. */
   rule: z.string().optional(),
-  /** The line that is at fault, and the column where what stands there is no JSON; from 1. */
+  /** The line of the fault, and the column if the file is not valid JSON; from 1. */
   line: z.int().positive().optional(),
   column: z.int().positive().optional(),
   /** In English. */
   message: z.string(),
   remedy: z.string(),
-  /** The same in French. */
+  /** The French texts. */
   inFrench: z.object({ message: z.string(), remedy: z.string() }),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Campaigns come with the app (`house`) or lie in the player's own data folder (`own`). */
+/** Campaigns come with the app (`house`) or are in the player's own data folder (`own`). */
 const origin = z.enum(['house', 'own'])
 
-/** A scenario as a list shows it; one with faults is left out when the campaign is played. */
+/** A scenario as shown in a list; one with faults is left out when the campaign is played. */
 const scenario = z.object({ file: z.string(), title: Words, sound: z.boolean() })
 export type ScenarioEntry = z.infer<typeof scenario>
 
-/** What a campaign is played on; null where the window knows no way to show it, or nothing of it can be read. */
+/** The size of the board; null if the window cannot show it, or it cannot be read at all. */
 const boardSize = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('hexes'), columns: z.int().positive(), rows: z.int().positive() }),
@@ -61,10 +61,10 @@ const campaignSummary = z.object({
   scenarios: z.array(scenario),
   lessons: z.array(LessonOffer),
   records: z.array(RecordOffer),
-  /** The campaign of which it changes something, by its id; null where it is one of its own. */
+  /** The id of the campaign that it modifies; null if it is independent. */
   basedOn: z.string().nullable(),
   board: boardSize,
-  /** What is wrong with scenarios and lessons that are left out. */
+  /** Faults of the scenarios and lessons that are left out. */
   errors: z.array(Problem),
   warnings: z.array(Problem),
 })
@@ -73,7 +73,7 @@ export type CampaignSummary = z.infer<typeof campaignSummary>
 /** A campaign that cannot be played, with what can be read of it. */
 const brokenCampaign = z.object({
   state: z.literal('broken'),
-  /** Its folder, since the file that would name the campaign may be the broken one, or its name be taken. */
+  /** Its folder, because the file with the campaign's id may be broken, or the id may be taken. */
   id: z.string(),
   origin,
   folder: z.string(),
@@ -93,6 +93,6 @@ export type CampaignEntry = z.infer<typeof CampaignEntry>
 export const Board = z.discriminatedUnion('kind', [HexBoard, ZoneBoard, AreaBoard, TableBoard])
 export type Board = z.infer<typeof Board>
 
-/** A campaign with what it is played on, as far as either can be read. */
+/** A campaign with its board, as far as either can be read. */
 export const OpenCampaign = z.object({ campaign: CampaignEntry, board: Board.nullable() })
 export type OpenCampaign = z.infer<typeof OpenCampaign>

@@ -4,7 +4,7 @@ import { games } from './game-calls.ts'
 import { backups, campaigns, library } from './library-calls.ts'
 import { opponents, simulations } from './simulation-calls.ts'
 
-/** Everything the window can ask of the process that owns games. Both hosts carry exactly this. */
+/** All calls the window can make to the process that owns the games. Both hosts provide exactly these. */
 export const contract = { app, campaigns, library, backups, games, drafts, opponents, simulations, settings }
 
 export type Contract = typeof contract

@@ -3,18 +3,20 @@ import { Refusal } from './games.ts'
 import { Said } from './words.ts'
 
 /*
- * Why a call was not answered, by name. The window has a sentence for each name. The message is for those who have nothing
- * better to show.
+ * Named reasons why a call failed. The window has a sentence for each name; the message is for callers that have no
+ * better text.
  */
 
-/** What is to be said beside the name, where there is more to say. */
+/** Details beside the name, if there are any. */
 const said = z.object({ said: Said }).optional()
 
 export const NOT_FOUND = { message: 'There is no game of that number in the library.', data: said }
 export const SEALED = { message: 'The game is sealed: it opens with the passphrases of its sides.', data: said }
 export const WRONG_PASSPHRASE = { message: 'That is not the passphrase.', data: z.object({ side: z.int() }) }
 export const READ_ONLY = { message: 'This game can only be looked at.', data: said }
-/** `gone`: the library is not the one that was opened; nothing can be kept until the program is started again. */
+/**
+ * `gone`: the library file is no longer the one that was opened; nothing can be saved until the program is restarted.
+ */
 export const NOT_KEPT = {
   message: 'This could not be saved, and so has not been done.',
   data: z.object({ said: Said, gone: z.boolean().optional() }).optional(),
@@ -26,11 +28,11 @@ export const BAD_CHOICE = { message: 'A game cannot begin like this.', data: sai
 export const UNREADABLE = { message: 'This game cannot be taken up by this program.', data: said }
 export const BAD_FILE = {
   message: 'This file cannot be imported.',
-  /** The first act that is not as it should be; how many before it are whole and could be taken in. */
+  /** The first faulty act, and the number of valid acts before it that could be imported. */
   data: z.object({ moment: z.int().nullable(), reason: Said, whole: z.int() }),
 }
 
-/** All that can be denied about games, by name. */
+/** All failures of calls about games, by name. */
 export const denials = {
   NOT_FOUND,
   SEALED,
@@ -44,7 +46,7 @@ export const denials = {
   UNREADABLE,
   BAD_FILE,
 }
-/** About campaigns and rule systems, which have no numbers but names. */
+/** For campaigns and rule systems, which are identified by name. */
 export const noName = { NOT_FOUND: { message: 'There is nothing of that name.', data: said } }
-/** About drafts, which have numbers of their own. */
+/** For drafts, which have their own numbering. */
 export const noDraft = { NOT_FOUND: { message: 'There is no draft of that number in the library.', data: said } }

@@ -2,37 +2,46 @@ import { z } from 'zod'
 import { Kinds, Made } from './drafts.ts'
 import { Words } from './words.ts'
 
-/* What a draft has beside its scenario, for the desks on which it is edited: the tables as they print, the armies as sheets, the odds. */
+/*
+ * The parts of a draft beside its scenario, for the desks that edit them: the tables as printed, the armies as sheets,
+ * the odds.
+ */
 
 const Span = z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() })
 const PrintedCell = z.object({
   text: Words,
-  /** The values that stand in it: their figures in the text, by language; `at` is null where the whole cell says what one is. */
+  /**
+   * The values in the cell, with their position in the text of each language; `at` is null if the whole cell expresses
+   * one value.
+   */
   homes: z.array(z.object({ address: z.string(), at: z.object({ en: Span, fr: Span }).nullable() })).readonly(),
 })
 export type PrintedCell = z.infer<typeof PrintedCell>
 
 const Scalar = z.union([z.boolean(), z.number(), z.string()]).nullable()
-/** Something that can be set in the tables. */
+/** A value in the tables that can be set. */
 const TableValue = z.object({
   address: z.string(),
-  /** The chart, the row and the column in which it stands. */
+  /** Named by its chart, row and column. */
   name: Words,
   kind: z.enum(['number', 'choice', 'switch']),
   value: Scalar,
-  /** What the campaign of the house has there, or the one that the draft began with; null: nothing. */
+  /** The value in the house campaign, or in the campaign the draft began with; null: none. */
   rulebook: Scalar,
   changed: z.boolean(),
   optional: z.boolean(),
   least: z.number().nullable(),
   most: z.number().nullable(),
   step: z.number().positive(),
-  /** Of a choice or a switch what each says; a switch has `true` and `false`. */
+  /** The names of the options; a switch has `true` and `false`. */
   choices: Kinds,
 })
 export type TableValue = z.infer<typeof TableValue>
 
-/** The player aid as it prints, with everything in it that can be set. `ground`: of which files of the campaign, as a snapshot says. */
+/**
+ * The player aid as printed, with all values in it that can be set. `ground`: the version of the campaign's files, as
+ * in a snapshot.
+ */
 export const DraftTables = z.object({
   ground: z.int(),
   charts: z
@@ -43,13 +52,13 @@ export const DraftTables = z.object({
         title: PrintedCell,
         columns: z.array(PrintedCell).readonly(),
         rows: z.array(z.array(PrintedCell).readonly()).readonly(),
-        /** The line of the file that each row is, and whether there may be another like it, or one less; null where it is none. */
+        /** The line of the file behind each row, and whether it may be copied or removed; null if there is none. */
         lines: z.array(z.object({ row: z.string(), mayCopy: z.boolean(), mayDrop: z.boolean() }).nullable()).readonly(),
       }),
     )
     .readonly(),
   values: z.array(TableValue).readonly(),
-  /** How many values of the rulebook are not there, as their rows were struck. */
+  /** The number of values of the rulebook that are missing because their rows were removed. */
   gone: z.int().nonnegative(),
 })
 export type DraftTables = z.infer<typeof DraftTables>
@@ -66,12 +75,12 @@ export type ArmyColumn = z.infer<typeof ArmyColumn>
 const ArmyLine = z.object({
   /** Stays the same whatever else is changed. */
   id: z.string(),
-  /** What it is called among the values that a fault is about: its list and its id with a stroke between. */
+  /** The address used by faults: the list and the id, separated by a slash. */
   address: z.string(),
   name: Words,
-  /** What stands in each column; null where it is left out. */
+  /** The value in each column; null if omitted. */
   values: z.array(Made).readonly(),
-  /** The same in the campaign of the house, or the one that the draft began with; null where the line is new. */
+  /** The values in the house campaign, or in the campaign the draft began with; null if the line is new. */
   rulebook: z.array(Made).readonly().nullable(),
 })
 export type ArmyLine = z.infer<typeof ArmyLine>
@@ -79,21 +88,21 @@ export type ArmyLine = z.infer<typeof ArmyLine>
 const ArmyList = z.object({
   id: z.string(),
   title: Words,
-  /** New lines can be added, and copies. */
+  /** Whether lines can be added and copied. */
   mayGrow: z.boolean(),
   columns: z.array(ArmyColumn).readonly(),
   lines: z.array(ArmyLine).readonly(),
-  /** Lines of the rulebook that are struck. */
+  /** Lines of the rulebook that were removed. */
   gone: z.array(z.object({ id: z.string(), name: Words })).readonly(),
 })
 export type ArmyList = z.infer<typeof ArmyList>
 
-/** The order of battle as its sheets. */
+/** The order of battle as sheets. */
 export const DraftArmies = z.object({ ground: z.int(), lists: z.array(ArmyList).readonly() })
 export type DraftArmies = z.infer<typeof DraftArmies>
 
 const Chance = z.number().min(0).max(1)
-/** What is asked again and again, with its exact chances by the tables of the rulebook and by those of the draft. */
+/** Frequently asked questions, with exact chances under the tables of the rulebook and of the draft. */
 export const StandardOdds = z.object({
   ground: z.int(),
   questions: z

@@ -4,8 +4,8 @@ import { Json } from './games.ts'
 import { Words } from './words.ts'
 
 /*
- * The map of a campaign as it is edited with a draft. What it consists of the rule system says as data; the window sketches it and sends
- * edits, of which each leaves it whole.
+ * The map of a campaign, edited with a draft. The rule system describes its structure as data; the window sketches it
+ * and sends edits. Every edit leaves the map consistent.
  */
 
 const Name = z.string().max(200)
@@ -14,9 +14,9 @@ const Item = z.string().min(1).max(300)
 const point = z.tuple([z.number(), z.number()])
 const points = z.array(point).readonly()
 
-/** Edits of the map, among those of a draft. */
+/** The map edits among the edits of a draft. */
 export const MapEdits = [
-  /** Something new: at a point, with an outline, between two places (`ends`) or about one. */
+  /** Adds an item: at a point, with an outline, between two places (`ends`), or about one place. */
   z.object({
     do: z.literal('map-add'),
     list: List,
@@ -27,11 +27,11 @@ export const MapEdits = [
   }),
   z.object({ do: z.literal('map-move'), list: List, item: Item, to: point }),
   z.object({ do: z.literal('map-set'), list: List, item: Item, column: z.string().min(1).max(200), value: Json }),
-  /** With all that hangs on it. */
+  /** Removes an item with everything that depends on it. */
   z.object({ do: z.literal('map-drop'), list: List, item: Item }),
-  /** Only what lies between two corners stays: of the places of a list, and of what is drawn. */
+  /** Removes all places of a list, and all that is drawn, outside the rectangle between two corners. */
   z.object({ do: z.literal('map-crop'), list: List, from: point, to: point }),
-  /** Another line within something, or the one of that number struck. */
+  /** Adds a line within an item, or removes the line with this number. */
   z.object({
     do: z.literal('map-part'),
     list: List,
@@ -39,7 +39,7 @@ export const MapEdits = [
     part: z.string().min(1).max(100),
     drop: z.int().nonnegative().nullable(),
   }),
-  /** A corner moved for all areas that share it, struck, or put in behind that one. */
+  /** Moves a corner for all areas that share it, removes it, or inserts one behind it. */
   z.object({
     do: z.literal('map-corner'),
     list: List,
@@ -48,7 +48,9 @@ export const MapEdits = [
     how: z.enum(['move', 'drop', 'insert']),
     to: point,
   }),
-  /** An area is cut from one corner to another; the part without its own point becomes an area of that name. */
+  /**
+   * Splits an area from one corner to another; the part without the area's own point becomes a new area of that name.
+   */
   z.object({
     do: z.literal('map-split'),
     list: List,
@@ -58,7 +60,9 @@ export const MapEdits = [
     name: Name,
   }),
   z.object({ do: z.literal('map-merge'), list: List, item: Item, other: Item }),
-  /** What a GeoJSON text has of the kind of a list; whose data it is stands beside the map from then on. */
+  /**
+   * Imports the features of a GeoJSON text that suit the list; from then on the attribution is shown beside the map.
+   */
   z.object({
     do: z.literal('map-import'),
     list: List,
@@ -76,30 +80,30 @@ const MapColumn = z.object({
   choices: Kinds,
   least: z.number().nullable(),
   most: z.number().nullable(),
-  /** Of a place: the lists it is in. */
+  /** For a place: the lists it may come from. */
   of: z.array(z.string()).readonly(),
 })
 export type MapColumn = z.infer<typeof MapColumn>
 
-/** A value that stands in a column; null where it is left out. */
+/** A value of a column; null if omitted. */
 const Value = z.custom<AnyJson>((value) => value !== undefined)
 
 const MapItem = z.object({
   id: z.string(),
-  /** What it is called among the values that a fault is about. */
+  /** The address used by faults. */
   address: z.string(),
   name: Words,
   at: point.nullable(),
-  /** Its line, its outline, or the way from the one to the other. */
+  /** Its line, its outline, or the line between its ends. */
   line: points,
-  /** What it joins or is about. */
+  /** The places it joins or is about. */
   places: z.array(z.string()).readonly(),
-  /** How long it is on the ground, and whether that is unusual. */
+  /** Its length on the ground, and whether that is unusual. */
   km: z.number().nullable(),
   isFar: z.boolean(),
   look: z.string(),
   signs: z.array(z.string()).readonly(),
-  /** By the ids of the columns; what cannot be set as it is now is not among them. */
+  /** By column id; columns that currently cannot be set are missing. */
   values: z.record(z.string(), Value),
   parts: z.record(z.string(), z.array(z.record(z.string(), Value)).readonly()),
   isNew: z.boolean(),
@@ -111,41 +115,44 @@ const MapList = z.object({
   title: Words,
   one: Words,
   shape: z.enum(['place', 'way', 'area', 'line', 'hexes', 'through', 'none']),
-  /** It is of the drawing alone: no rule reads it. */
+  /** Only drawn: no rule reads it. */
   isDrawn: z.boolean(),
-  /** It is sketched as long as it is open: there are many, or they lie over others. */
+  /** Sketched only while the list is open, because there are many or they lie over others. */
   isQuiet: z.boolean(),
   single: z.boolean(),
-  /** Rows have names of their own. */
+  /** Rows have their own names. */
   isNamed: z.boolean(),
-  /** They are places that others name. */
+  /** Its items are places that others refer to. */
   isPlace: z.boolean(),
-  /** Of ways: the lists whose places they join, and whether they have bends. */
+  /** For ways: the lists of the places they join, and whether they have bends. */
   of: z.array(z.string()).readonly(),
   hasBends: z.boolean(),
-  /** How long its ways usually are, in km. */
+  /** The usual length of its ways, in km. */
   range: z.object({ least: z.number(), most: z.number() }).nullable(),
   columns: z.array(MapColumn).readonly(),
   parts: z.array(z.object({ id: z.string(), title: Words, columns: z.array(MapColumn).readonly() })).readonly(),
-  /** More can be added: of what there is but one, as long as there is none. */
+  /** Whether items can be added; a single item only while there is none. */
   mayAdd: z.boolean(),
-  /** What can be added; some of it is about a place. */
+  /** The kinds of items that can be added; some are about a place. */
   fresh: z.array(z.object({ id: z.string(), title: Words, isAboutPlace: z.boolean() })).readonly(),
   items: z.array(MapItem).readonly(),
 })
 export type MapList = z.infer<typeof MapList>
 
 export const DraftMap = z.object({
-  /** Of which files of the campaign it is, as a snapshot says. */
+  /** The version of the campaign's files, as in a snapshot. */
   ground: z.int(),
-  /** How long a unit eastward is on the sketch beside one northward, and whether the second number counts downwards. */
+  /**
+   * The length of an eastward unit on the sketch relative to a northward one, and whether the second coordinate counts
+   * downwards.
+   */
   stretch: z.number().positive(),
   down: z.boolean(),
-  /** By how much a coordinate is made greater or less at a time. */
+  /** The step by which a coordinate is changed. */
   step: z.number().positive(),
-  /** Points can be taken in from GeoJSON. */
+  /** Whether points can be imported from GeoJSON. */
   takesGeoJson: z.boolean(),
-  /** What of the ground is seen at first. */
+  /** The section shown at first. */
   box: z.object({ west: z.number(), east: z.number(), south: z.number(), north: z.number() }),
   attribution: Words,
   lists: z.array(MapList).readonly(),

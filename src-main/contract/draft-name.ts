@@ -1,6 +1,6 @@
 /**
- * What a draft is called. One that nobody has named has the title of its scenario, in the language in which it was begun, and copies of it
- * a number behind that: it is told in the language of whoever reads it.
+ * The name of a draft. A draft without a name of its own has the title of its scenario in the language in which it was
+ * begun, and copies add a number; such a name is shown in the language of the reader.
  */
 export function draftName(
   { name, title }: { readonly name: string; readonly title: { readonly en: string; readonly fr: string } },

@@ -7,52 +7,54 @@ import { Language } from './settings.ts'
 import { Adjectives, Dresses, Said, Words } from './words.ts'
 
 /*
- * Drafts: scenarios that somebody edits. What can be placed, set and composed the rule system says; the window shows it and sends
- * edits, which the rule system carries out on the document.
+ * Drafts: scenarios being edited. The rule system says what can be placed, set and composed; the window shows it and
+ * sends edits, which the rule system applies to the document.
  */
 
 /** Milliseconds since 1970. */
 const Time = z.int().nonnegative()
 export const DraftName = z.string().trim().min(1).max(200)
-/** What something is called by: an id, the address of a field. */
+/** An identifier: an id, or the address of a field. */
 const Address = z.string().min(1).max(300)
-/** JSON that the rule system has made; it is not looked at value by value. */
+/** JSON made by the rule system; not validated value by value. */
 export const Made = z.custom<AnyJson>((value) => value !== undefined)
-/** What there is to choose from, or to add. */
+/** Options to choose from, or to add. */
 export const Kinds = z.array(z.object({ id: z.string(), title: Words })).readonly()
 
 export const DraftEntry = z.object({
   id: z.int(),
   name: z.string(),
   system: z.string(),
-  /** The campaign it belongs to, and what its scenario is called now. */
+  /** Its campaign, and the current title of its scenario. */
   campaign: Words,
   title: Words,
   begun: Time,
   changed: Time,
-  /** Gestures that are done. */
+  /** Gestures that are done and not undone. */
   gestures: z.int().nonnegative(),
-  /** It came in from a file. */
+  /** It was imported from a file. */
   foreign: z.boolean(),
-  /** The campaign that it was published in last, and whether it has been changed since. */
+  /** The campaign in which it was last published, and whether it has changed since. */
   published: z.object({ campaign: z.string(), changedSince: z.boolean() }).nullable(),
-  /** It cannot be opened, or not all of it: what stands in the way. */
+  /** Why it cannot be opened, or not completely. */
   trouble: Said.nullable(),
-  /** When it was put into the basket; null for one that is not in it. */
+  /** When it was moved to the Trash; null if it is not in it. */
   removed: Time.nullable(),
 })
 export type DraftEntry = z.infer<typeof DraftEntry>
 
-/** What a draft begins from. */
+/** The starting point of a new draft. */
 export const DraftBeginning = z.object({
   from: z.discriminatedUnion('what', [
-    /** A scenario of any campaign; it becomes another one. */
+    /** A scenario of any campaign; the draft is a new scenario. */
     z.object({ what: z.literal('copy'), campaign: z.string(), scenario: z.string() }),
-    /** A scenario of one of the player's own campaigns: publishing writes over it. */
+    /** A scenario of one of the player's own campaigns: publishing overwrites it. */
     z.object({ what: z.literal('itself'), campaign: z.string(), scenario: z.string() }),
-    /** The map and the armies of a campaign, with nobody placed. */
+    /** The map and the armies of a campaign, with nothing placed. */
     z.object({ what: z.literal('nothing'), campaign: z.string() }),
-    /** An open game or one that is over, at its present stop or another; `morning`: when the day of that stop began. */
+    /**
+     * An open or finished game, at its current stop or another; with `morning`, at the beginning of that stop's day.
+     */
     z.object({
       what: z.literal('game'),
       game: z.int(),
@@ -61,21 +63,21 @@ export const DraftBeginning = z.object({
     }),
   ]),
   name: DraftName.optional(),
-  /** In which a draft without a name is called. */
+  /** The language for naming a draft that has no name. */
   language: Language.default('en'),
 })
 export type DraftBeginning = z.infer<typeof DraftBeginning>
 
-/** Something that can be set: by a switch, a number, a choice, a text, a place picked on the map. */
+/** A value that can be set: by a switch, a number, a choice, a text, or a place picked on the map. */
 export const Field = z.object({
-  /** Its address, for `set`; of a thing the name under which `place` has it. */
+  /** Its address, for `set`; on a thing, the name used by `place`. */
   id: z.string(),
   title: Words,
-  /** The section of the printed rules, where it comes from one. */
+  /** The section of the printed rules, if it comes from one. */
   section: z.string().nullable(),
   input: z.enum(['switch', 'number', 'choice', 'choices', 'text', 'words', 'date', 'place', 'places', 'thing']),
   value: Made,
-  /** May be left out: then the value is null. */
+  /** May be omitted: then the value is null. */
   optional: z.boolean(),
   least: z.number().nullable(),
   most: z.number().nullable(),
@@ -83,37 +85,39 @@ export const Field = z.object({
 })
 export type Field = z.infer<typeof Field>
 
-/** Something that can be put into a set-up. */
+/** Something that can be placed in a set-up. */
 const Thing = z.object({
   id: z.string(),
-  /** Such as `unit`, `leader`, `detachment`, `decoy`, `garrison`, `marker`; `kinds` of the setting has their names. */
+  /**
+   * Such as `unit`, `leader`, `detachment`, `decoy`, `garrison`, `marker`; their names are in `kinds` of the setting.
+   */
   kind: z.string(),
   side: z.int(),
   name: Words,
-  /** More about it, in a few words: strength, who commands it. */
+  /** A short description: strength, commander. */
   detail: Words,
   /** The formations it belongs to, from the largest to the smallest, by the ids of `formations`. */
   formation: z.array(z.string()).readonly(),
   sign: z.enum(['infantry', 'cavalry', 'artillery', 'leader', 'garrison', 'decoy', 'unknown']),
   movement: z.number().nullable(),
-  /** What it has by arms (`infantry`, `heavyCavalry` …), or in one number under ''. */
+  /** Its strength by arm (`infantry`, `heavyCavalry` …), or in one number under ''. */
   strength: z.array(z.object({ arm: z.string(), points: z.number() })).readonly(),
-  /** What may be chosen beside its place: facing, within a fortress, strength of a detachment. */
+  /** Options besides its place: facing, within a fortress, strength of a detachment. */
   how: z.array(Field).readonly(),
 })
 export type Thing = z.infer<typeof Thing>
 
-/** A line of a list that can be made longer and shorter: a condition, a level of victory, a destroyed bridge. */
+/** A line of a list that can grow and shrink: a condition, a level of victory, a destroyed bridge. */
 export interface Row {
   readonly id: string
-  /** What it says, put together from its fields. */
+  /** Its content as a sentence, built from its fields. */
   readonly sentence: Words
   readonly fields: readonly Field[]
   readonly rows: readonly Row[]
-  /** What may be added below it, by `add` with the row's id. */
+  /** The kinds of rows that `add` with this row's id can add below it. */
   readonly kinds: readonly { readonly id: string; readonly title: Words }[]
   readonly mayDrop: boolean
-  /** What it is about, to be lit on the map. */
+  /** Its subjects, for highlighting on the map. */
   readonly things: readonly string[]
   readonly places: readonly string[]
 }
@@ -130,33 +134,36 @@ export const Row: z.ZodType<Row> = z.lazy(() =>
   }),
 )
 
-/** What belongs together: the words of the scenario, its days and weather, switches, victory. */
+/** A group of related values: the texts of the scenario, its days and weather, switches, victory. */
 const Sheet = z.object({
-  /** `words`, `days`, `forces`, `switches`, `ground`, `victory`, or another that a system has. */
+  /** `words`, `days`, `forces`, `switches`, `ground`, `victory`, or another one of the system. */
   id: z.string(),
   title: Words,
   fields: z.array(Field).readonly(),
   rows: z.array(Row).readonly(),
-  /** What may be added, by `add` with the sheet's id. */
+  /** The kinds of rows that `add` with the sheet's id can add. */
   kinds: Kinds,
 })
 export type Sheet = z.infer<typeof Sheet>
 
-/** Where something is: on the map, on its way, or left out. What is in no such line waits in the palette. */
+/** Where a thing is: on the map, arriving later, or left out. Things without a placement wait in the palette. */
 const Placement = z.object({
   thing: z.string(),
-  /** The same as long as the line stands in the document. */
+  /** Stays the same while the line is in the document. */
   key: z.string(),
   at: z.enum(['map', 'arrives', 'absent']),
-  /** The id of a place on the board, of a measured table a point, `x,y` in its units; null for what takes no part, and where the player places it himself. */
+  /**
+   * The id of a place on the board, or on a measured table a point, `x,y` in its units. Null if the thing takes no
+   * part, or if the player places it himself.
+   */
   place: z.string().nullable(),
-  /** Of what arrives: the turn. */
+  /** For arrivals: the turn. */
   turn: z.int().nullable(),
-  /** What was chosen beside the place, by the names of the thing's fields. */
+  /** Options besides the place, by the names of the thing's fields. */
   how: z.record(z.string(), Made),
-  /** On a measured table: how it lies there, in the words of the rule system. */
+  /** On a measured table: how it lies there, in the rule system's own format. */
   base: z.record(z.string(), Made).optional(),
-  /** Where it stands in the file. */
+  /** Its path in the file. */
   path: z.string(),
 })
 export type Placement = z.infer<typeof Placement>
@@ -168,7 +175,7 @@ export const DraftSetting = z.object({
   adjectives: Adjectives,
   dress: Dresses,
   board: Board.nullable(),
-  /** Its map can be edited. */
+  /** Whether its map can be edited. */
   hasMap: z.boolean(),
   names: z.record(z.string(), Words),
   files: z.record(z.string(), Json),
@@ -176,11 +183,13 @@ export const DraftSetting = z.object({
   formations: z
     .array(z.object({ id: z.string(), name: Words, side: z.int(), colour: z.string().nullable() }))
     .readonly(),
-  /** What the kinds of things are called. */
+  /** The names of the kinds of things. */
   kinds: Kinds,
-  /** Where things wait that come by a die and not on a turn: `arrive` has these as places, with no turn. */
+  /** Boxes for things that arrive by a die roll rather than on a turn; used as places by `arrive`, without a turn. */
   waiting: Kinds,
-  /** How what is not there from the start comes: on a turn at a place, on a turn, only by a die, or never. */
+  /**
+   * How things arrive that are not there from the start: on a turn at a place, on a turn, only by a die roll, or never.
+   */
   arrival: z.enum(['at-place', 'on-turn', 'by-die', 'never']),
 })
 export type DraftSetting = z.infer<typeof DraftSetting>
@@ -189,57 +198,57 @@ export const DraftSnapshot = z.object({
   id: z.int(),
   name: z.string(),
   system: z.string(),
-  /** The id of the campaign, and the file of the scenario in it. */
+  /** The id of the campaign, and the scenario's file in it. */
   campaign: z.string(),
   file: z.string(),
   title: Words,
   foreign: z.boolean(),
-  /** Another after every change: a gesture says which one it was meant for. */
+  /** The version; changes with every edit. A gesture names the version it is meant for. */
   number: z.int(),
-  /** Another after every change of the campaign’s files, with which the setting changes too. */
+  /** The version of the campaign’s files; when it changes, the setting changes too. */
   ground: z.int(),
-  /** Another after every change of its map: the drawing of one before is of another map. */
+  /** The version of its map; a drawing of an earlier version is out of date. */
   mapped: z.int(),
-  /** Gestures that are done, of those that there are; what is above `at` can be done again. */
+  /** The number of gestures done, and of all gestures; those above `at` can be redone. */
   at: z.int().nonnegative(),
   of: z.int().nonnegative(),
-  /** What would be undone and done again. */
+  /** What would be undone and redone. */
   undo: Words.nullable(),
   redo: Words.nullable(),
-  /** What the last gestures that are done were called; the one that would be undone first comes first. */
+  /** The titles of the last gestures done, the most recent first. */
   past: z.array(Words).readonly(),
-  /** What the last change was about: after an undo it can be selected. */
+  /** The things the last change was about: after an undo they can be selected. */
   touched: z.array(z.string()).readonly(),
-  /** What the check says of it as it is now; what that is, and what puts it right, `faults` tells. */
+  /** The number of faults in the current state; `faults` lists them with their remedies. */
   errors: z.int().nonnegative(),
   warnings: z.int().nonnegative(),
   placements: z.array(Placement).readonly(),
-  /** The turns: what they are called, and the weather where it is laid down. */
+  /** The turns with their titles, and the weather if it is fixed. */
   calendar: z.array(z.object({ turn: z.int(), title: Words, weather: Words.nullable() })).readonly(),
   sheets: z.array(Sheet).readonly(),
-  /** The scenario's file was changed by somebody else since it was read or published. */
+  /** Set if the scenario's file was changed outside since it was read or published. */
   outside: z
     .object({
-      /** It is gone; what was changed there and here does not touch (`mergeable`); both have changed the same (`asked`). */
+      /** The file is gone; the changes there and here do not conflict (`mergeable`); they conflict (`asked`). */
       state: z.enum(['gone', 'mergeable', 'asked']),
-      /** What both have changed, in words. */
+      /** The conflicts, in words. */
       clashes: z.array(Words).readonly(),
     })
     .nullable(),
-  /** The campaign that it was published in last, and whether it is there as it is here. */
+  /** The campaign in which it was last published, and whether that version equals the current one. */
   published: z.object({ campaign: z.string(), folder: z.string(), same: z.boolean() }).nullable(),
 })
 export type DraftSnapshot = z.infer<typeof DraftSnapshot>
 
-/** A draft after a change that somebody asked for: long parts that are as he has seen them are left out. */
+/** A draft after a change. Long parts that are unchanged since the caller last saw them are left out. */
 export const DraftAfter = DraftSnapshot.partial({ placements: true, calendar: true, sheets: true })
 export type DraftAfter = z.infer<typeof DraftAfter>
 
 const How = z.record(z.string().max(60), Json)
 
-/** One change of the document. Several of them make a gesture: done, undone and named together. */
+/** One change of the document. Several edits form a gesture: they are done, undone and named together. */
 const Edit = z.discriminatedUnion('do', [
-  /** Puts things on the map, from wherever they are. */
+  /** Puts things on the map, wherever they were. */
   z.object({
     do: z.literal('place'),
     things: z
@@ -247,56 +256,58 @@ const Edit = z.discriminatedUnion('do', [
       .min(1)
       .max(500),
   }),
-  /** Has things arrive on a turn. */
+  /** Lets things arrive on a turn. */
   z.object({
     do: z.literal('arrive'),
     things: z.array(Address).min(1).max(500),
     turn: z.int().positive().nullable(),
     place: Address.nullable(),
   }),
-  /** Back into the palette. */
+  /** Moves things back to the palette. */
   z.object({ do: z.literal('lift'), things: z.array(Address).min(1).max(500) }),
-  /** They take no part. */
+  /** Excludes things from the scenario. */
   z.object({ do: z.literal('leave-out'), things: z.array(Address).min(1).max(500) }),
-  /** Puts things where another scenario of the campaign has them; all of its things where none are named. */
+  /** Places things as in another scenario of the campaign; all of its things if none are named. */
   z.object({ do: z.literal('take-over'), scenario: Address, things: z.array(Address).max(500).default([]) }),
   z.object({ do: z.literal('set'), field: Address, value: Json }),
-  /** A new line in a sheet, or below a row. */
+  /** Adds a line to a sheet, or below a row. */
   z.object({ do: z.literal('add'), to: Address, kind: Address }),
   z.object({ do: z.literal('drop'), row: Address }),
-  /** Lines of the order of battle: another value in a column, a new line, a copy, one struck, one as the rulebook has it. */
+  /** Edits of the order of battle: set a value, add, copy or remove a line, or restore the rulebook's line. */
   z.object({ do: z.literal('set-cell'), list: Address, line: Address, column: Address, value: Json }),
   z.object({ do: z.literal('add-line'), list: Address }),
   z.object({ do: z.enum(['copy-line', 'drop-line', 'put-line-back']), list: Address, line: Address }),
-  /** Another value in the tables of the campaign; null leaves it out. */
+  /** Sets a value in the campaign's tables; null omits it. */
   z.object({ do: z.literal('set-value'), address: Address, value: Json }),
-  /** A copy of a row of the tables behind it, or one struck; `row` is its place in the file. */
+  /** Copies a row of the tables, inserting the copy behind it, or removes a row; `row` is its path in the file. */
   z.object({ do: z.literal('table-row'), row: Address, how: z.enum(['copy', 'drop']) }),
-  /** A value of the tables as the rulebook has it, or all of them. */
+  /** Restores one value of the tables from the rulebook, or all of them. */
   z.object({ do: z.literal('put-back'), address: Address.nullable() }),
   ...MapEdits,
 ])
 export type Edit = z.infer<typeof Edit>
 
 export const Gesture = z.object({
-  /** The number of the draft that it is meant for. */
+  /** The version of the draft it is meant for. */
   number: z.int(),
   edits: z.array(Edit).min(1).max(200),
 })
 export type Gesture = z.infer<typeof Gesture>
 
 export const Fault = z.object({
-  /** The same as long as the fault is there. */
+  /** Stays the same while the fault exists. */
   key: z.string(),
   problem: Problem,
-  /** What it is about. */
+  /** Its subjects. */
   things: z.array(z.string()).readonly(),
   places: z.array(z.string()).readonly(),
   fields: z.array(z.string()).readonly(),
-  /** The values of the tables, the lines of the order of battle, or what of the map it is about; and which of these it is. */
+  /**
+   * The subjects on a desk (values of the tables, lines of the order of battle, or items of the map), and which desk.
+   */
   values: z.array(z.string()).readonly(),
   desk: z.enum(['tables', 'armies', 'maps']).nullable(),
-  /** What puts it right with one click, by `remedy`. */
+  /** One-click fixes, applied with `remedy`. */
   remedies: z.array(z.object({ key: z.string(), title: Words })).readonly(),
 })
 export type Fault = z.infer<typeof Fault>
@@ -309,7 +320,7 @@ export const Faults = z.object({
 })
 export type Faults = z.infer<typeof Faults>
 
-/** How the first day looks: a line for each finding. */
+/** The prospects of the first day: one line per finding. */
 export const StartReport = z.object({
   number: z.int(),
   lines: z
@@ -328,30 +339,32 @@ export const StartReport = z.object({
 })
 export type StartReport = z.infer<typeof StartReport>
 
-/** What a draft has otherwise than what it began from. */
+/** The differences between a draft and its starting point. */
 export const DraftDifference = z.object({
   number: z.int(),
   lines: z.array(Words).readonly(),
-  /** Things that stand elsewhere; null is off the map. */
+  /** Things that stand elsewhere; null means off the map. */
   moved: z.array(z.object({ thing: z.string(), was: z.string().nullable(), is: z.string().nullable() })).readonly(),
 })
 export type DraftDifference = z.infer<typeof DraftDifference>
 
-/** What somebody noted at a moment of a game that tried a draft. */
+/** A note on a moment of a game that tried out a draft. */
 export const DraftComment = z.object({
   game: z.int(),
-  /** The number of the mark in the library. */
+  /** The number of the bookmark in the library. */
   mark: z.int(),
   name: z.string(),
   note: z.string(),
-  /** The game was played with everything open; else the side that noted it. */
+  /** Whether the game was played open; if not, `side` is the side that made the note. */
   open: z.boolean(),
   side: z.int().nullable(),
   begun: Time,
   when: Words.nullable(),
-  /** The stop of that moment for who noted it; null where it lies on another line than that which was played last, or cannot be found. */
+  /**
+   * The stop of that moment for the author of the note; null if it is not on the line played last, or cannot be found.
+   */
   stop: z.int().nullable(),
-  /** The draft was another then. */
+  /** The draft has changed since. */
   stale: z.boolean(),
 })
 export type DraftComment = z.infer<typeof DraftComment>

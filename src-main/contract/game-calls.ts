@@ -42,11 +42,11 @@ import { Passphrases, Players, progress } from './library.ts'
 import { Thoughts } from './opponents.ts'
 import { Language } from './settings.ts'
 
-/** About a game that is on the table. */
+/** A call about an open game. */
 const game = oc.errors({ NOT_FOUND, SEALED, NOT_NOW, NOT_YOURS, NOT_KEPT, UNREADABLE })
-/** Something that changes it. */
+/** A call that changes it. */
 const move = game.errors({ READ_ONLY, REFUSED })
-/** What is to be done, in the words of the rule system. */
+/** An order, in the rule system's format. */
 const Order = z.record(z.string(), Json)
 
 export const games = {
@@ -54,12 +54,12 @@ export const games = {
     .input(NewGame)
     .output(Id)
     .errors({ ...noName, BAD_CHOICE, NOT_KEPT }),
-  /** Plays a recorded game of a campaign again, act by act, and keeps it as a game in which everything lies open. */
+  /** Replays a recorded game of a campaign act by act, and saves it as an open game. */
   watch: oc
     .input(Watching)
     .output(Id)
     .errors({ ...noName, BAD_CHOICE, NOT_KEPT }),
-  /** Opens a game. A sealed one needs the passphrases of all its sealed sides. */
+  /** Opens a game. A sealed game needs the passphrases of all its sealed sides. */
   open: oc
     .errors({
       NOT_FOUND,
@@ -70,41 +70,43 @@ export const games = {
     })
     .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
     .output(GameSnapshot),
-  /** Closes a game; a sealed one is sealed again. */
+  /** Closes a game; a sealed game is sealed again. */
   close: game.input(Id).output(z.null()),
   /**
-   * The side that sits down at the table now. Only persons do, and a sealed side shows its passphrase. In an open game
-   * nobody sits: everybody sees everything.
+   * Seats a side at the table. Only persons sit, and a sealed side must give its passphrase. In an open game nobody
+   * sits: everyone sees everything.
    */
   sit: game
     .errors({ WRONG_PASSPHRASE })
     .input(Id.extend({ side: z.int().min(0).max(1), passphrase: z.string().nullable().default(null) }))
     .output(GameSnapshot),
-  /** Leaves the seat empty, for the machine to be handed over: nothing is seen until somebody sits down. */
+  /** Leaves the seat, so that the machine can be handed over: nothing is visible until a side sits down. */
   stand: game.input(Id).output(GameSnapshot),
-  /** What it is played on and the names of all things in it: those of the campaign as it was when the game began. */
+  /** The board and the names of all things, as in the campaign when the game began. */
   setting: game.input(Id).output(Setting),
-  /** The rules in plain words, and the charts with the numbers of the campaign that is played. */
+  /** The rules in plain words, and the charts with the numbers of the campaign being played. */
   rules: game.input(Id).output(RulesAtHand),
-  /** The map of that board of zones as an SVG document. */
+  /** The map of its board of zones as an SVG document. */
   draw: game.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
   look: game.input(Id).output(GameSnapshot),
-  /** With `to` an answer is given only to the question it is meant for: the game may have gone on in another window. */
+  /**
+   * With `to` the answer counts only for the question it is meant for: the game may have continued in another window.
+   */
   act: move.input(Answering.extend({ action: z.string().max(500) })).output(GameSnapshot),
   /**
-   * Has several acts done at once. What orders there are, and what they say, is the system's own. Those in `keep` are kept until they are
-   * done, to be given one by one as they can be carried out.
+   * Has several acts done at once. The kinds and contents of orders are defined by the system. Orders in `keep` are
+   * stored until they are done, to be given one by one when they can be carried out.
    */
   order: move.input(Answering.extend({ order: Order, keep: z.array(Order).max(60).default([]) })).output(GameSnapshot),
-  /** Takes back the order of the one who looks; what is done stays done. */
+  /** Cancels the viewer's current order; acts already done stay done. */
   cancelOrder: move.input(Id).output(GameSnapshot),
-  /** The one who looks keeps this order no longer; without one, none of his. */
+  /** Removes this stored order of the viewer; without `order`, all of them. */
   dropOrder: move.input(Id.extend({ order: Order.optional() })).output(GameSnapshot),
   explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
   odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
   /**
-   * Something the rule system works out from what a side knows, now or at a stop: how far a stack comes, what feeds it.
-   * What is asked and what is answered are the system's own. The side must be one that the one who looks may see.
+   * A study by the rule system from what a side knows, now or at a stop: how far a stack can march, what supplies it.
+   * Request and response are the system's own format. The viewer must be allowed to see the side.
    */
   study: game
     .input(
@@ -116,8 +118,9 @@ export const games = {
     )
     .output(z.object({ study: z.record(z.string(), Json) })),
   /**
-   * The book of what a side can conclude of the other's hidden things, from all it saw and was told up to now, to a stop or to
-   * a frame of a film: the system's own, null where it keeps none. It may take a while after a long game was opened.
+   * The book of what a side can conclude about the other side's hidden things from everything it has seen and learned
+   * up to now, to a stop or to a frame of a film. The format is the system's own; null if the system keeps no book. It
+   * may take a while after opening a long game.
    */
   intelligence: game
     .input(
@@ -129,54 +132,55 @@ export const games = {
     )
     .output(z.object({ book: z.record(z.string(), Json).nullable() })),
   /**
-   * What an opponent would do in the place of the one who is asked, from nothing but what his side knows; stops as soon as nobody listens.
-   * `by`: the one who is asked for it; left out, an officer.
+   * What an opponent would do in the deciding side's place, using only what that side knows. Stops as soon as the
+   * caller stops listening. `by`: the opponent; by default an officer.
    */
   advise: game.input(Id.extend({ by: z.string().max(100).optional() })).output(eventIterator(progress(Advice))),
   /**
-   * Comments on what a side did in a turn (null where the system counts none): of a person's side by an officer who goes by what that side
-   * knew each time, of a program's by itself. Of a side that the one who looks may see.
+   * Comments on what a side did in a turn (null if the system has no turns). A person's side is commented on by an
+   * officer who uses what the side knew at the time, a program's side by the program itself. The viewer must be allowed
+   * to see the side.
    */
   review: game
     .input(Id.extend({ side: z.int().min(0).max(1), turn: z.int().positive().nullable() }))
     .output(eventIterator(progress(z.array(Remark)))),
-  /** The lesson that is played with the scenario, for the one who learns by it; null where there is none. */
+  /** The lesson played with the scenario, for the learner; null if there is none. */
   lesson: game.input(Id).output(z.object({ lesson: LessonSeen.nullable() })),
-  /** With `stop` only from there. */
+  /** With `stop`, only if the game is at that stop. */
   undo: move.input(Id.extend({ stop: z.int().optional() })).output(GameSnapshot),
   redo: move.input(Id.extend({ stop: z.int().optional() })).output(GameSnapshot),
   /**
-   * What was told on the way to a stop and after it, as far as the one who looks may know it. What was told after the
-   * last stop belongs to the next one to come.
+   * The journal after a stop, including the act that led to it, as far as the viewer may know it. Entries after the
+   * last stop belong to the next one.
    */
   journal: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Entry)),
   /** The stops of the line from `since` on. */
   stops: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Stop)),
-  /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
+  /** The game as it was at a stop, without a question and without possible actions. */
   past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(GameSnapshot),
   /**
-   * What happened since the last own act, or since a stop, frame by frame, as far as the one who looks could see it.
-   * What changed nothing for him and was not told to him leaves no trace in it.
+   * What happened since the viewer's last act, or since a stop, frame by frame, as far as the viewer could see it. What
+   * neither changed his view nor reached his journal leaves no trace in it.
    */
   film: game
     .input(Id.extend({ since: z.int().nonnegative().optional() }))
     .output(z.object({ frames: z.array(Frame).readonly() })),
-  /** The table as a frame of that film shows it. */
+  /** The game as a frame of that film shows it. */
   filmed: game.input(Id.extend(FilmPlace.shape)).output(GameSnapshot),
-  /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
+  /** The course of the game in figures, from the beginning to now, as far as the viewer may know it. */
   chronicle: game.input(Id).output(Chronicle),
-  /** The newspapers of a day that is over, one for each side that the one who looks may see; none of any other day. */
+  /** The newspapers of a finished day, one for each side the viewer may see; none for other days. */
   newspapers: game.input(Id.extend({ turn: z.int().positive() })).output(z.array(FrontPage)),
-  /** What was fought out and looked for in the present turn, in the order in which it began. */
+  /** Fights and reconnaissances of the current turn, in the order in which they began. */
   reports: game.input(Id).output(z.array(Report)),
   /**
-   * Looks at a game that is over with the eyes of either side, or of both: all that answers for the one who looks answers
-   * for these from then on, until somebody sits down or gets up. Before the end it is refused.
+   * Looks at a finished game from the perspective of either side, or of both. All calls for the viewer then use this
+   * perspective, until a side sits down or leaves the seat. Refused before the end.
    */
   lookAs: game.input(Id.extend({ eyes: Eyes })).output(GameSnapshot),
   /**
-   * A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. With `players` others go on with
-   * it, of an open game only; with `open` false each side sees only what it may know from then on.
+   * A new game that begins at a stop of this one, with the same past; this game is unchanged. `players` (open games
+   * only) sets new players; if its `open` is false, each side sees only what it may know from then on.
    */
   fork: keeping
     .errors({ NOT_NOW, NOT_YOURS, UNREADABLE, BAD_CHOICE })
@@ -193,21 +197,21 @@ export const games = {
     .output(z.object({ mark: z.int() })),
   changeMark: game.input(Id.extend({ mark: z.int(), ...Marking.shape })).output(z.null()),
   dropMark: game.input(Id.extend({ mark: z.int() })).output(z.null()),
-  /** The lines that were played, in an open game or one that is over. */
+  /** The lines that were played, in an open or finished game. */
   branches: game.input(Id).output(z.array(Branch)),
   nameBranch: game
     .input(Id.extend({ tip: z.int().nonnegative(), ...Marking.shape }))
     .output(z.object({ mark: z.int() })),
-  /** What opponents are doing: how it is now, and every change, until the game is taken off the table. */
+  /** What the opponents are doing: the current state and every change, until the game is closed. */
   thinking: game.input(Id).output(eventIterator(Thoughts)),
-  /** After an opponent has failed: it is asked again, or with `byChance` chance makes this one choice. */
+  /** After an opponent has failed: asks it again, or with `byChance` makes this one choice at random. */
   goOn: move.input(Id.extend({ byChance: z.boolean().default(false) })).output(GameSnapshot),
-  /** After an opponent has failed: another plays its side from now on, a person or an opponent by its id. */
+  /** After an opponent has failed: gives its side to a person, or to another opponent by its id. */
   giveSide: move
     .errors({ BAD_CHOICE })
     .input(Id.extend({ side: z.int(), to: z.string() }))
     .output(GameSnapshot),
-  /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
+  /** Goes to any moment of the tree, in an open game, or to look around in a finished one. */
   goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(GameSnapshot),
   compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),
 }

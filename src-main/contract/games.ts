@@ -6,22 +6,22 @@ import { Note } from './records.ts'
 import { Language } from './settings.ts'
 import { Adjectives, Dresses, Said, Words } from './words.ts'
 
-/** JSON whose content only the rule system defines: views, journal entries, questions. */
+/** JSON whose format is defined by the rule system: views, journal entries, questions. */
 export const Json = z.json()
 const JsonObject = z.record(z.string(), Json)
-/** Large JSON made by a rule system; not validated value by value, for speed. */
+/** Large JSON made by a rule system; for speed it is not validated value by value. */
 const Known = z.custom<z.infer<typeof JsonObject>>((value) => typeof value === 'object' && value !== null)
 
-/** What can be chosen before a game begins. */
+/** The choices before a game begins. */
 const ScenarioChoice = z.object({
   id: z.string(),
   title: Words,
-  /** What is fought out in it, and what each side is to do; null where the campaign does not say. */
+  /** What it is about, and the aim of each side; null if the campaign does not say. */
   about: Words.nullable(),
   aims: z.tuple([Words, Words]).nullable(),
-  /** Everything lies open to both sides in its games. */
+  /** Nothing is hidden from either side in its games. */
   hidesNothing: z.boolean(),
-  /** `rule`: the section of the printed rules; `what`: what the option changes, where the handbook tells. */
+  /** `rule`: the section of the printed rules; `what`: the effect of the option, if the handbook explains it. */
   options: z.array(
     z.object({ id: z.string(), title: Words, rule: z.string(), what: Words.nullable(), value: z.boolean() }),
   ),
@@ -29,7 +29,7 @@ const ScenarioChoice = z.object({
 export const Beginnings = z.object({
   sides: z.tuple([Words, Words]),
   scenarios: z.array(ScenarioChoice),
-  /** By side: the opponents that can play it, by their ids. */
+  /** By side: the ids of the opponents that can play it. */
   opponents: z.tuple([z.array(z.string()), z.array(z.string())]),
 })
 export type Beginnings = z.infer<typeof Beginnings>
@@ -38,24 +38,24 @@ export const NewGame = z.object({
   campaign: z.string(),
   scenario: z.string(),
   options: z.record(z.string(), z.boolean()).default({}),
-  /** Left out, one is made up. */
+  /** By default a random one. */
   seed: z.string().min(1).max(200).optional(),
   name: z.string().trim().min(1).max(200).optional(),
-  /** In which a game without a name is called after its scenario. */
+  /** The language for naming a game that has no name after its scenario. */
   language: Language.default('en'),
   players: Players,
-  /** A side with a passphrase is sealed; in an open game nobody can be. */
+  /** A side with a passphrase is sealed; impossible in an open game. */
   passphrases: Passphrases.default([null, null]),
 })
 export type NewGame = z.infer<typeof NewGame>
 
-/** A recorded game of a campaign, to be laid on the table as a game of its own, with everything open. */
+/** A recorded game of a campaign, to be opened as a separate, open game. */
 export const Watching = z.object({ campaign: z.string(), record: z.string(), language: Language.default('en') })
 export type Watching = z.infer<typeof Watching>
 
 export const Refusal = z.object({
   sentence: Words,
-  /** The rule by its lasting name, and where the printed rules have it; null when no rule speaks but the program. */
+  /** The rule's permanent id and its section in the printed rules; null if the program refuses, not a rule. */
   rule: z.string().nullable(),
   section: z.string().nullable(),
   title: z.string().nullable(),
@@ -70,7 +70,7 @@ export const Question = z.object({
   about: JsonObject,
   /** The question as a sentence. */
   sentence: Words,
-  /** Every legal answer: as it is sent, as it is read, and what on the table it is done with. */
+  /** Every legal answer: the action to send, its text, and the things on the board it is done with. */
   answers: z.array(
     z.object({
       action: z.string(),
@@ -82,11 +82,14 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** The question an answer is meant for, at the stop where its sender saw it. */
+/** The question an answer is meant for, with the stop at which its sender saw it. */
 export const AnswerTo = Question.pick({ prompt: true, about: true }).extend({ stop: z.int() })
 export type AnswerTo = z.infer<typeof AnswerTo>
 
-/** How an answer is meant: for which question, and whether questions without a choice after it are answered without asking. */
+/**
+ * How an answer is meant: the question it is for, and whether subsequent questions without a choice are answered
+ * automatically.
+ */
 export const Answering = z.object({ id: z.int(), to: AnswerTo.optional(), alone: z.boolean().optional() })
 
 /** The viewer of a game: a side, or both where nothing is hidden. */
@@ -98,33 +101,36 @@ export const GameSnapshot = z.object({
   id: z.int(),
   name: z.string(),
   system: z.string(),
-  /** Its id; the board is opened by it, and need not be there any more, or not as it was when the game began. */
+  /** The campaign's id. It opens the board, but the campaign may have been changed or removed since the game began. */
   campaign: z.string(),
   scenario: z.string(),
   sides: z.tuple([z.string(), z.string()]),
   adjectives: Adjectives,
   players: Players,
-  /** The side that looks; null when everything lies open, and while nobody has sat down: then there are no views. */
+  /** The viewing side; null if the game is open, or if nobody has sat down: then there are no views. */
   seat: z.int().nullable(),
-  /** Two people share the window and nothing is hidden from either: whoever is asked has the seat, and nothing is covered. */
+  /**
+   * Two people share the window and nothing is hidden from either: the deciding side always has the seat, and nothing
+   * is covered.
+   */
   faceUp: z.boolean(),
-  /** With whose eyes it is looked at; null while nobody has sat down. When a game is over this may be another's. */
+  /** The perspective; null while nobody has sat down. In a finished game it may differ from the seat. */
   eyes: Eyes.nullable(),
-  /** What it sees: one view, or one for each side when everything lies open; none while nobody has sat down. */
+  /** The views: one, or one per side in an open game; none while nobody has sat down. */
   views: z.array(z.object({ side: z.int(), known: Known })),
-  /** Where counters stand on the board, as the one who looks sees them; places by their ids. */
+  /** The counters on the board as the viewer sees them, by place id. */
   pieces: z.array(z.object({ place: z.string(), side: z.int(), count: z.int() })),
   when: Words.nullable(),
   /** The side that decides; null when the game is over. */
   decider: z.int().nullable(),
-  /** The question, if it is for the one who looks. */
+  /** The question, if the viewer is to answer it. */
   question: Question.nullable(),
   ending: z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words }).nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   /**
-   * The last order of the one who looks: still going on, done, stopped with the reason, or waiting, with what it waits for, until it can be
-   * carried on; null once he has acted himself.
+   * The viewer's last order: in progress, done, stopped with the reason, or waiting for the given reason until it can
+   * continue; null once the viewer has acted himself.
    */
   order: z
     .object({
@@ -134,81 +140,87 @@ export const GameSnapshot = z.object({
       why: Words.nullable(),
     })
     .nullable(),
-  /** The orders that the one who looks keeps until they are done: whether each can be carried out now, or what keeps it. */
+  /**
+   * The orders the viewer has stored until they are done; for each, whether it can be carried out now, or what prevents
+   * it.
+   */
   kept: z.array(z.object({ order: JsonObject, title: Words, ready: z.boolean(), why: Words.nullable() })).readonly(),
-  /** What was answered for the one who looks without asking, since he acted himself. */
+  /** The questions answered automatically for the viewer since he last acted himself. */
   answered: z.array(Words).readonly(),
-  /** Why what the one who looks did last cannot be taken back, when he did something. */
+  /** Why the viewer's last act cannot be undone, if there was one. */
   barrier: Words.nullable(),
   readOnly: z.object({ why: z.enum(['damaged', 'other-rules', 'record']), moment: z.int(), reason: Said }).nullable(),
-  /** The number of the present stop on the line as the one who looks knows it. */
+  /** The number of the current stop on the line as the viewer knows it. */
   stop: z.int(),
 })
 export type GameSnapshot = z.infer<typeof GameSnapshot>
 
-/** What was told, in the system's own terms and as a sentence where the system has one. */
+/** A journal entry, in the system's own format and, if the system has one, as a sentence. */
 export const Entry = z.object({
   stop: z.int(),
   entry: JsonObject,
   sentence: Words.nullable(),
-  /** Of a step of a march: the sentence that tells several steps as one, with `{end}` for the last place and `{through}` for those before it. */
+  /**
+   * For a step of a march: the sentence that reports several steps as one, with `{end}` for the last place and
+   * `{through}` for the places before it.
+   */
   onward: Words.optional(),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** What became of something that was fought out or looked for, put together from what the viewer was told. */
+/** The outcome of a fight or reconnaissance, assembled from the viewer's journal. */
 export const Report = z.object({
-  /** The same as long as the game is not taken back before it. */
+  /** Stays the same unless the game is undone to before it. */
   key: z.string(),
   /** The stop at which it began. */
   stop: z.int(),
-  /** It is of the time since the viewer did something himself. */
+  /** It happened since the viewer's last act. */
   isNew: z.boolean(),
   told: JsonObject,
 })
 export type Report = z.infer<typeof Report>
 
-/** A frame of the film since the last own act, or since a stop; frame 0 is the position before the first. */
+/** A frame of the film since the viewer's last act, or since a stop; frame 0 is the position before the first. */
 export const FilmPlace = z.object({ since: z.int().nonnegative().optional(), frame: z.int().nonnegative() })
 export type FilmPlace = z.infer<typeof FilmPlace>
 
-/** A step of a film: journal entries the viewer got, or visible changes. */
+/** A step of a film: new journal entries of the viewer, or visible changes. */
 export const Frame = z.object({
-  /** Its number in the film; 0 is how things were before the first. */
+  /** Its number in the film; 0 is the position before the first frame. */
   frame: z.int(),
   told: z.array(Entry).readonly(),
   when: Words.nullable(),
-  /** What a recorded game tells of it, where this one goes as that did. */
+  /** The notes of a recorded game on it, while this game follows that one. */
   notes: z.array(Note).readonly(),
-  /** What changed in his views, by the names of the fields; of tables the rows that changed. */
+  /** What changed in the viewer's views, by field name; for tables the changed rows. */
   changed: z.record(z.string(), z.array(z.string()).readonly()),
 })
 export type Frame = z.infer<typeof Frame>
 
-/** What a kind of journal entry is about, the rule that it comes from, and what is lost with it. */
+/** The category of a kind of journal entry, the rule it comes from, and the loss it reports. */
 const EntryNotes = z.object({
   category: z.enum(categories).optional(),
   rule: z.string().optional(),
-  /** The strength that is lost with it: so much, or as much as this field says. */
+  /** The strength lost: a number, or the field that holds it. */
   loss: z.union([z.number(), z.string()]).optional(),
 })
 
-/** What a game is played on. */
+/** The static data of a game: board, names, files. */
 export const Setting = z.object({
   campaign: Words,
   scenario: Words,
   sides: z.tuple([Words, Words]),
   adjectives: Adjectives,
   dress: Dresses,
-  /** Null where the window knows no way to show it. */
+  /** Null if the window cannot show it. */
   board: Board.nullable(),
-  /** What the kinds of entries say of themselves; draws are named `draw <label>`. */
+  /** The notes on kinds of entries; draws are named `draw <label>`. */
   entries: z.record(z.string(), EntryNotes),
-  /** What numbers in odds are called that are each a chance by itself. */
+  /** The names of numbers in odds that are independent chances. */
   chances: z.array(z.string()).readonly(),
-  /** Whether each side has a book of what it can conclude about what it cannot see. */
+  /** Whether each side has a book of what it can conclude about hidden things. */
   hasBook: z.boolean(),
-  /** The names of what views, questions and journals speak of, by the ids they use. */
+  /** The names of the things in views, questions and journals, by id. */
   names: z.record(z.string(), Words),
   /** The campaign's files that the rule system's part of the window reads, as pinned. */
   files: z.record(z.string(), Json),
@@ -216,29 +228,29 @@ export const Setting = z.object({
 export type Setting = z.infer<typeof Setting>
 
 /**
- * A place on the line of play that a viewer may go to: every act in an open game; else each own act, and the beginning of
- * each day and phase. Stop 0 is the beginning.
+ * A place on the line of play that a viewer may go to: every act in an open game; otherwise each act of the viewer, and
+ * the beginning of each day and phase. Stop 0 is the beginning.
  */
 export const Stop = z.object({
   stop: z.int(),
-  /** Own acts in the words they were sent in; null for what only time or the other side did. */
+  /** The viewer's own acts, as they were sent; null for stops made by time or by the other side. */
   action: z.string().nullable(),
   title: Words.nullable(),
-  /** Where another day or phase began: a bookmark that is there by itself. */
+  /** Set where a new day or phase began: an automatic bookmark. */
   when: Words.nullable(),
   mark: z.object({ id: z.int(), name: z.string(), note: z.string() }).nullable(),
-  /** What a recorded game tells of it, where this one goes as that did. */
+  /** The notes of a recorded game on it, while this game follows that one. */
   notes: z.array(Note).readonly(),
 })
 export type Stop = z.infer<typeof Stop>
 
-/** A line of the tree of everything that was tried; shown where nothing is hidden. */
+/** A line of the tree of everything tried; shown if nothing is hidden. */
 export const Branch = z.object({
   /** The last moment of the line. */
   tip: z.int(),
-  /** Where it left the line before it; 0 for the first. */
+  /** Where it branched off from the previous line; 0 for the first line. */
   from: z.int(),
-  /** Acts from the beginning. */
+  /** The number of acts from the beginning. */
   length: z.int(),
   current: z.boolean(),
   name: z.string().nullable(),
@@ -265,38 +277,38 @@ export type Comparison = z.infer<typeof Comparison>
 
 const Figures = z.array(z.object({ key: z.string(), side: z.int(), value: z.number() }))
 
-/** The course of a game in figures, as the one who looks may know it: a day is a turn of whatever length. */
+/** The course of a game in figures, as far as the viewer may know it. A day is a turn, whatever its length. */
 export const Chronicle = z.object({
   eyes: Eyes,
-  /** What the figures are called, by their keys. */
+  /** The names of the figures, by key. */
   titles: z.record(z.string(), Words),
-  /** How it stood in the beginning. */
+  /** The figures at the beginning. */
   begin: Figures,
-  /** Newspapers are printed in this game, one page for each day that is over and each side. */
+  /** Whether this game has newspapers, one page per finished day and side. */
   hasNewspapers: z.boolean(),
-  /** What each formation has left and lost so far, where the rule system tells it. */
+  /** What each formation has left and has lost so far, if the rule system provides it. */
   formations: z.array(z.object({ id: z.string(), side: z.int(), figures: z.record(z.string(), z.int()) })),
   days: z.array(
     z.object({
-      /** Null in a game that tells no time: then it is one day. */
+      /** Null in a game without turns: it then has a single day. */
       turn: z.int().nullable(),
       title: Words.nullable(),
-      /** The stop at which it began, and that at which the next one did; of the last day, the present. */
+      /** The stop at which it began, and the stop at which the next day began; for the last day, the current stop. */
       from: z.int(),
       to: z.int(),
       over: z.boolean(),
-      /** How it stood at its end. */
+      /** The figures at its end. */
       standing: Figures,
-      /** What was done in it, in figures that may be added up. */
+      /** What was done in it, in figures that may be summed. */
       deeds: Figures,
-      /** What was fought out or looked for in it, where the rule system puts reports together. */
+      /** Fights and reconnaissances in it, if the rule system assembles reports. */
       reports: z.array(Report.pick({ stop: true, told: true })).readonly(),
     }),
   ),
 })
 export type Chronicle = z.infer<typeof Chronicle>
 
-/** The front page of a newspaper of one side about one day, made of what that side was told. */
+/** The front page of one side's newspaper about one day, made from that side's journal. */
 export const FrontPage = z.object({
   side: z.int(),
   name: Words,
@@ -320,7 +332,7 @@ export const Id = z.object({ id: z.int() })
 
 const passage = z.object({ title: z.string(), text: z.string() })
 
-/** The rules of a system in plain words. In a text other rules are named by their ids in brackets. */
+/** The rules of a system in plain words. Texts refer to other rules by their ids in brackets. */
 export const Handbook = z
   .array(
     z.object({
@@ -334,7 +346,7 @@ export type Handbook = z.infer<typeof Handbook>
 
 const cell = z.union([z.number(), z.string(), Words])
 
-/** A table of the player aid, with the numbers of the campaign that is played. */
+/** A table of the player aid, with the numbers of the campaign being played. */
 export const Chart = z.object({
   id: z.string(),
   rule: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Words } from './words.ts'
 
-/** How a kind of terrain is drawn; the name says what a reader of the map should see. */
+/** How a kind of terrain is drawn, named by what the reader of the map should see. */
 export const Look = z.enum(['open', 'town', 'works', 'fort', 'wood', 'bushes', 'height', 'outside', 'other'])
 export type Look = z.infer<typeof Look>
 
-/** How what runs along the side of a hex is drawn. */
+/** How a feature along a hexside is drawn. */
 export const SideLook = z.enum(['river', 'bridge', 'wire', 'other'])
 export type SideLook = z.infer<typeof SideLook>
 
@@ -17,12 +17,12 @@ export type Feature = z.infer<typeof feature>
 
 const hex = z.object({
   hex: z.string(),
-  /** What is printed in it, and what it is called where it has no name. */
+  /** The label printed in it, also used as its name if it has none. */
   label: z.string(),
   terrain: z.string(),
   column: z.int(),
   row: z.int(),
-  /** Where its middle is on the sheet. */
+  /** The position of its centre on the sheet. */
   at: z.object({ x: z.number(), y: z.number() }).nullable(),
   /** The hexes it shares a side with, clockwise from the north. */
   neighbours: z.array(z.string()),
@@ -35,7 +35,10 @@ export const HexBoard = z.object({
   rows: z.int().positive(),
   /** The columns that sit half a hex lower than their neighbours. */
   lower: z.enum(['even', 'odd']),
-  /** The sheet the map is drawn on, and how high a hex is on it; null where there is nothing to draw from. The drawing is asked for by itself. */
+  /**
+   * The sheet the map is drawn on, and the height of a hex on it; null if there is nothing to draw from. The drawing is
+   * requested separately.
+   */
   sheet: z
     .object({
       width: z.number().positive(),
@@ -47,7 +50,7 @@ export const HexBoard = z.object({
   terrain: z.array(terrain),
   hexes: z.array(hex),
   places: z.array(z.object({ hex: z.string(), name: Words })),
-  /** What can lie between two hexes, and where it does. */
+  /** The kinds of features on hexsides, and where they are. */
   features: z.array(feature),
   hexsides: z.array(z.object({ between: z.tuple([z.string(), z.string()]), feature: z.string() })),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Players } from './library.ts'
 import { Words } from './words.ts'
 
-/** A lesson that comes with a campaign, and how a game of it is begun. */
+/** A lesson that comes with a campaign, with the settings for a game of it. */
 export const LessonOffer = z.object({
   id: z.string(),
   title: Words,
@@ -13,11 +13,11 @@ export const LessonOffer = z.object({
 })
 export type LessonOffer = z.infer<typeof LessonOffer>
 
-/** A lesson as the one who learns sees it now. In its texts rules are named by their ids in brackets. */
+/** A lesson in its current state for the learner. Its texts refer to rules by their ids in brackets. */
 export const LessonSeen = LessonOffer.extend({
-  /** The game is played by those the lesson is meant for. */
+  /** Whether the players are those the lesson is meant for. */
   asLesson: z.boolean(),
-  /** It has come to where orders are given. */
+  /** It has reached a step with orders. */
   orders: z.boolean(),
   steps: z.array(
     z.object({
@@ -25,13 +25,13 @@ export const LessonSeen = LessonOffer.extend({
       title: Words,
       text: Words,
       state: z.enum(['done', 'current', 'open', 'past']),
-      /** Why it was left out, where the lesson says so. */
+      /** Why it was left out, if the lesson gives a reason. */
       why: Words.nullable(),
     }),
   ),
-  /** What to do about the present question; the answer as it is sent, where one is meant. */
+  /** What to do about the current question, with the suggested answer if there is one. */
   hint: z.object({ text: Words, answer: z.string().nullable() }).nullable(),
-  /** Once the game is over: what to say, and what to play next. */
+  /** Once the game is over: the closing text, and what to play next. */
   end: z
     .object({ text: Words, next: z.array(z.object({ scenario: z.string(), title: Words, text: Words })) })
     .nullable(),

@@ -7,7 +7,7 @@ import { Beginnings, Id } from './games.ts'
 import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Language } from './settings.ts'
 
-/** About a game of the library, whether it is on the table or not. */
+/** A call about a game of the library, whether it is open or not. */
 export const keeping = oc.errors({ NOT_FOUND, SEALED, WRONG_PASSPHRASE, NOT_KEPT })
 
 export const campaigns = {
@@ -16,17 +16,17 @@ export const campaigns = {
     .input(z.object({ id: z.string() }))
     .output(OpenCampaign)
     .errors(noName),
-  /** The map of a board of zones as an SVG document; drawing it takes some seconds. */
+  /** The map of a board of zones as an SVG document; drawing it takes a few seconds. */
   draw: oc
     .input(z.object({ id: z.string(), language: Language }))
     .output(z.object({ svg: z.string() }))
     .errors(noName),
-  /** Its scenarios, and what can be chosen before a game of one begins. */
+  /** Its scenarios, and the choices before a game of one begins. */
   beginnings: oc
     .input(z.object({ id: z.string() }))
     .output(Beginnings)
     .errors(noName),
-  /** The words of a rule system for its questions, its journal and its figures. */
+  /** The words of a rule system for its questions, journal and figures. */
   words: oc
     .input(z.object({ system: z.string(), language: Language }))
     .output(z.record(z.string(), z.string()))
@@ -42,13 +42,13 @@ export const library = {
     .output(z.array(z.object({ id: z.int(), thumbnail: Thumbnail.nullable() }))),
   rename: keeping.input(Id.extend({ name: z.string().trim().min(1).max(200) })).output(z.null()),
   duplicate: keeping.input(Id.extend({ name: z.string().trim().min(1).max(200).optional() })).output(Id),
-  /** Puts a game into the basket; `restore` takes it out again. Emptying the basket deletes for good. */
+  /** Moves a game to the Trash; `restore` takes it out again. Emptying the Trash deletes permanently. */
   remove: keeping.input(Id).output(z.null()),
   restore: keeping.input(Id).output(z.null()),
   emptyBasket: keeping.output(z.object({ erased: z.int() })),
-  /** One file with everything in it. A sealed game stays sealed in it. The content is base64. */
+  /** One file with the complete game, as base64. A sealed game stays sealed in it. */
   export: keeping.input(Id).output(z.object({ fileName: z.string(), content: z.base64() })),
-  /** Takes a file in after playing it again from its first act to its last. `part`: take what is whole of it. */
+  /** Imports a file after replaying it completely. `part`: imports the valid part of a damaged one. */
   import: oc
     .input(
       z.object({
@@ -59,7 +59,7 @@ export const library = {
     )
     .output(eventIterator(progress(Imported)))
     .errors({ BAD_FILE, SEALED, WRONG_PASSPHRASE, NOT_KEPT }),
-  /** Plays a game again from its first act to its last, under the rules of this program. */
+  /** Replays a game completely under the rules of this program. */
   verify: keeping
     .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
     .output(eventIterator(progress(Verified))),
@@ -67,18 +67,18 @@ export const library = {
 
 export const backups = {
   list: oc.output(Backups),
-  /** Makes one now, unless the last one holds all there is. */
+  /** Makes a backup now, unless the last one is up to date. */
   make: oc.output(z.null()),
-  /** The library as it was then; as it is now it is put aside as a file, and games on the table are closed. */
+  /** Restores the library of a backup. The current library is put aside as a file, and open games are closed. */
   restore: oc
     .input(z.object({ number: z.int() }))
     .output(z.object({ aside: z.string() }))
     .errors({ NOT_FOUND, NOT_NOW, NOT_KEPT }),
-  /** One game of a backup, as a new one beside those that are there. */
+  /** Imports one game of a backup as a new game beside the existing ones. */
   takeGame: oc
     .input(z.object({ number: z.int(), uid: z.string() }))
     .output(Id.extend({ name: z.string(), acts: z.int() }))
     .errors({ NOT_FOUND, NOT_NOW, NOT_KEPT }),
-  /** Opens the folder of the library in the system's own window, where the host can; else it is only named. */
+  /** Opens the library's folder in the system's file manager if the host can; otherwise only returns its path. */
   showFolder: oc.output(z.object({ folder: z.string(), shown: z.boolean() })),
 }

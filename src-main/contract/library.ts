@@ -4,28 +4,28 @@ import { Dresses, Said, Words } from './words.ts'
 /** Milliseconds since 1970. */
 const Time = z.int().nonnegative()
 
-/** Who decides for each side, and whether everything lies open on the table. */
+/** Who decides for each side, and whether the game is open. */
 export const Players = z.object({
-  /** `person`, or the id of an opponent; in the order of the rule system's sides. */
+  /** `person` or the id of an opponent, in the order of the rule system's sides. */
   sides: z.tuple([z.string(), z.string()]),
-  /** Everybody at the table sees everything, and takes back what they like: solitaire, or trying things out. */
+  /** Everyone at the table sees everything and can undo anything: for solitaire, or for trying things out. */
   open: z.boolean(),
-  /** Programs that played a side before another was given it: their acts keep what they remembered. */
+  /** Programs that played a side before it was given to another player: their acts keep what they remembered. */
   formerly: z.array(z.string()).optional(),
 })
 export type Players = z.infer<typeof Players>
 
 /**
- * A small picture of the map: who stands where, never more. In an open game as the side that played last sees it; where there
- * is something to hide as the only person does, or as far as two persons see the same.
+ * A small picture of the map with the counters and nothing else. In an open game it shows what the side that played
+ * last sees; in a game with hidden information, what the only person sees, or what two persons both see.
  */
 export const Thumbnail = z.object({
-  /** Whose eyes, the first of two; an index of the game's sides. */
+  /** The side whose view it is, the first of two; an index of the game's sides. */
   side: z.int(),
-  /** The width and height that the places are told in. */
+  /** The width and height of the coordinate system. */
   width: z.number(),
   height: z.number(),
-  /** What lies under the counters: lines from place to place. */
+  /** The background: lines from place to place. */
   lines: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   pieces: z.array(z.object({ x: z.number(), y: z.number(), side: z.int(), count: z.int() })),
 })
@@ -42,67 +42,67 @@ export const GameEntry = z.object({
   players: Players,
   /** Which sides have a passphrase. */
   sealed: z.tuple([z.boolean(), z.boolean()]),
-  /** When it stood, in the game's own days; null before that is known, and for a sealed game that is not open. */
+  /** The time in the game; null if not known yet, and for a sealed game that is not open. */
   when: Words.nullable(),
-  /** The side that decides; null when the game is over, or not known. */
+  /** The side that decides; null if the game is over, or if it is not known. */
   decider: z.int().nullable(),
-  /** How it ended, in words; null while it goes on, or not known. */
+  /** How it ended, in words; null while it is in progress, or if it is not known. */
   ending: Words.nullable(),
   begun: Time,
   played: Time,
-  /** It is a recorded game of its campaign, which is looked at and not played on. */
+  /** It is a recorded game of its campaign, for looking at and not for playing on. */
   record: z.boolean(),
-  /** It is one of those that lay on the table last; one that was taken in from a file is so once it was opened. */
+  /** Whether it is among the games opened last; an imported game is, once it has been opened. */
   opened: z.boolean(),
-  /** When it was thrown away. */
+  /** When it was moved to the Trash. */
   removed: Time.nullable(),
-  /** Its rules or its campaign cannot be read by this program: what stands in the way. */
+  /** Why this program cannot read its rules or its campaign. */
   trouble: Said.nullable(),
 })
 export type GameEntry = z.infer<typeof GameEntry>
 
-/** How long work goes on: steps done, of how many; then once, last, what came of it. */
+/** The progress of long work: steps done out of how many; finally, once, the result. */
 export const progress = <T extends z.ZodType>(result: T) =>
   z.discriminatedUnion('at', [
     z.object({ at: z.literal('work'), done: z.number(), of: z.number() }),
     z.object({ at: z.literal('end'), result }),
   ])
 
-/** What came of looking at a game from its first act to its last. */
+/** The result of replaying a game completely. */
 export const Verified = z.object({
   whole: z.boolean(),
   acts: z.int(),
-  /** The first act that is not as it should be, and why; null when all are. */
+  /** The first faulty act, and why; null if there is none. */
   fault: z.object({ moment: z.int(), reason: Said }).nullable(),
 })
 export type Verified = z.infer<typeof Verified>
 
-/** A game taken in from a file. When only a part of it was whole, that part is there and the rest is told. */
+/** An imported game. If only part of it was valid, that part is imported and `fault` explains the rest. */
 export const Imported = z.object({
   id: z.int(),
   name: z.string(),
   acts: z.int(),
-  /** The library had this very game already: this is a second one beside it. */
+  /** The library already had this game: this is a second copy. */
   again: z.boolean(),
   fault: z.object({ moment: z.int(), reason: Said }).nullable(),
 })
 export type Imported = z.infer<typeof Imported>
 
-/** One passphrase for each side that has one, in the order of the sides. */
+/** The passphrases, in the order of the sides; null for a side without one. */
 export const Passphrases = z.tuple([z.string().nullable(), z.string().nullable()])
 export type Passphrases = z.infer<typeof Passphrases>
 
-/** What was done to a damaged library. */
+/** The result of repairing a damaged library. */
 export const Mended = z.object({
-  /** Where the damaged file was put; null where it is as it was, or was not there. */
+  /** Where the damaged file was moved; null if it stayed in place, or was missing. */
   setAside: z.string().nullable(),
-  /** Games that are whole. */
+  /** Undamaged games. */
   whole: z.int(),
-  /** Games that are not whole, or of which that cannot be told: the acts that are there, and how many there were if that is known. */
+  /** Damaged games, or games whose state is unknown: the acts recovered, and the number there were, if known. */
   parts: z.array(z.object({ name: z.string(), acts: z.int(), of: z.int().nullable(), reason: Said })),
-  /** Games of which nothing could be taken over, with what is known of them. */
+  /** Games of which nothing could be recovered, with what is known of them. */
   lost: z.array(z.object({ name: z.string().nullable(), acts: z.int().nullable() })),
-  /** The same of drafts, with their gestures; reports of earlier programs say nothing of them. */
+  /** Same for drafts, with their gestures; missing in reports of earlier programs. */
   drafts: z
     .object({
       parts: z.array(z.object({ name: z.string(), gestures: z.int(), of: z.int().nullable(), reason: Said })),

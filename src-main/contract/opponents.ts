@@ -1,35 +1,37 @@
 import { z } from 'zod'
 import { Said, Words } from './words.ts'
 
-/** A player that is a program: it sees what its side may see, and nothing else. */
+/** A program player: it sees what its side may see, and nothing else. */
 export const Opponent = z.object({ id: z.string(), name: Words, about: Words })
 export type Opponent = z.infer<typeof Opponent>
 
-/** Programs of the user's own: where he names them, those that he has named, and what is wrong there. */
+/** The user's own programs: the file that lists them, the listed programs, and the faults in it. */
 export const OwnPrograms = z.object({ file: z.string(), programs: z.array(Opponent), faults: z.array(Said) })
 export type OwnPrograms = z.infer<typeof OwnPrograms>
 
-/** What opponents are doing at a game that lies on the table. */
+/** What the opponents of an open game are doing. */
 export const Thoughts = z.discriminatedUnion('at', [
-  /** Nobody thinks: a person decides, or the game is over. */
+  /** No opponent is thinking: a person decides, or the game is over. */
   z.object({ at: z.literal('rest') }),
   z.object({
     at: z.literal('thinking'),
     /** The side that the program plays. */
     side: z.int(),
-    /** How much of its work on this choice is done, from 0 to 1; null where something is hidden, and before it is known. */
+    /**
+     * The share of its work on this choice that is done, from 0 to 1; null if something is hidden, and while unknown.
+     */
     share: z.number().nullable(),
-    /** What it would do now and why, in its own terms; null where something is hidden, and where it does not say. */
+    /** What it would do now and why, in its own format; null if something is hidden, or if it gives no reason. */
     reason: z.object({ key: z.string(), facts: z.record(z.string(), z.json()) }).nullable(),
   }),
-  /** It could not decide: it is asked again, chance decides for it once, or another plays from now on. */
+  /** It could not decide. The options: ask it again, choose once at random, or give its side to another player. */
   z.object({
     at: z.literal('failed'),
     side: z.int(),
     said: Said,
-    /** It is here, so that it can be asked again. */
+    /** Whether it is available to be asked again. */
     here: z.boolean(),
-    /** Who else could play the side, beside a person. */
+    /** The other opponents that could play the side, besides a person. */
     others: z.array(Opponent),
   }),
 ])

@@ -3,28 +3,31 @@ import { z } from 'zod'
 export const Language = z.enum(['en', 'fr'])
 export type Language = z.infer<typeof Language>
 
-/** In hundredths of the size the system gives. */
+/** In per cent of the system's text size. */
 const textSize = z.literal([100, 125, 150, 200])
 
-/** By daylight, by lamplight, or as the system has it. */
+/** Light, dark, or as the system is set. */
 const theme = z.enum(['system', 'paper', 'lamplight'])
 
-/** Whether things move on the screen: as the system has it, or as little as can be. */
+/** Animation on the screen: as the system is set, or as little as possible. */
 const motion = z.enum(['system', 'reduce'])
 
-/** The sides in the blue and beige of the time, or in two colours that nobody's eyes confuse. */
+/**
+ * The sides in the blue and beige of the period, or in two colours that are easy to tell apart for every kind of colour
+ * vision.
+ */
 const sideColours = z.enum(['period', 'clear'])
 export type SideColours = z.infer<typeof sideColours>
 
-/** Whether what the other side did is shown by itself, and how fast. */
+/** Whether the other side's acts are shown automatically, and how fast. */
 const film = z.enum(['always', 'asked'])
 const filmPace = z.enum(['slow', 'normal', 'fast'])
 
-/** Which questions are asked: those with a choice, or also those with one answer. */
+/** Which questions are put to the player: those with a choice, or also those with a single answer. */
 const asking = z.enum(['choices', 'all'])
 
 export const Settings = z.object({
-  /** Null until somebody chooses: then the window follows the language of the system. */
+  /** Null until it is chosen: then the window follows the language of the system. */
   language: Language.nullable(),
   textSize,
   theme,
@@ -33,13 +36,13 @@ export const Settings = z.object({
   film,
   filmPace,
   asking,
-  /** The campaign that was on the table last, by its id; it need not exist any more. */
+  /** The id of the campaign opened last; it may no longer exist. */
   lastCampaign: z.string().nullable(),
-  /** The games that were on the table last, the latest first. They need not exist any more. */
+  /** The games opened last, the latest first. They may no longer exist. */
   lastGames: z.array(z.int()),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** A part of the settings: what is not named stays as it is. Which games were played nobody has to say. */
+/** A change of some settings; omitted ones stay as they are. `lastGames` is maintained by the program. */
 export const SettingsChange = Settings.omit({ lastGames: true }).partial()
 export type SettingsChange = z.infer<typeof SettingsChange>

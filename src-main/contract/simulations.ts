@@ -3,18 +3,18 @@ import { Opponent } from './opponents.ts'
 import { Dresses, Words } from './words.ts'
 
 /*
- * Simulations: opponents play a set-up many times over. Results are kept with the set-up, so that they can be looked at later and told from
- * those of a set-up that is another by now.
+ * Simulations: opponents play a set-up many times. Results are stored with the set-up's hash, so that they can be
+ * viewed later and recognised as stale once the set-up has changed.
  */
 
-/** What is played: a scenario of a campaign, or a draft as it is now. */
+/** What is played: a scenario of a campaign, or a draft in its current state. */
 export const SetUp = z.discriminatedUnion('what', [
   z.object({ what: z.literal('scenario'), campaign: z.string().max(300), scenario: z.string().max(300) }),
   z.object({ what: z.literal('draft'), draft: z.int() }),
 ])
 export type SetUp = z.infer<typeof SetUp>
 
-/** What a draft can be compared with: what it began from, or what was published last. */
+/** An earlier state of a draft for comparison: its starting point, or its last published version. */
 export const Earlier = z.enum(['original', 'published'])
 export type Earlier = z.infer<typeof Earlier>
 
@@ -27,59 +27,71 @@ const Players = z.tuple([z.string().max(100), z.string().max(100)])
 
 export const SimulationWish = z.object({
   of: SetUp,
-  /** Plays that too, on the same seeds. */
+  /** A second set-up to play on the same seeds. */
   against: Compared.nullable().default(null),
   options: Switches.default({}),
-  /** How many; with `mirrored` an even number. More than the program plays in one go is denied with a sentence. */
+  /** The number of games; even if `mirrored`. A number above the program's limit is refused with a sentence. */
   games: z.int(),
-  /** Games in pairs of one seed, in which the players change sides. */
+  /** Pairs of games with the same seed, in which the players change sides. */
   mirrored: z.boolean().default(false),
-  /** Who plays the two sides: ids of opponents. */
+  /** The ids of the opponents for the two sides. */
   sides: Players,
   /** The same seed gives the same games. */
   seed: z.string().min(1).max(200),
-  /** Units of work for each choice; left out, the usual. */
+  /** Units of work for each choice; by default the usual number. */
   budget: z.int().min(0).max(1_000_000).optional(),
-  /** A result of the same with fewer games: those are not played again, and it gives way to what comes of all of them. */
+  /**
+   * An earlier result of the same simulation with fewer games: its games are not played again, and the new result
+   * replaces it.
+   */
   goesOn: z.int().optional(),
 })
 export type SimulationWish = z.input<typeof SimulationWish>
 
-/** How often, of all games, and within what the true share lies, 95 in a hundred. */
+/** The number and share of games, and the 95 % confidence interval of the true share. */
 const Share = { count: z.int(), share: z.number(), low: z.number(), high: z.number() }
 const Spread = z.object({ mean: z.number(), low: z.number(), high: z.number() })
 
-/** What came of the games of one set-up. */
+/** The results of the games of one set-up. */
 export const SetUpPlayed = z.object({
   games: z.int(),
   winners: z.array(z.object({ winner: z.int().nullable(), ...Share })),
   endings: z.array(
     z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words, ...Share }),
   ),
-  /** Of the player that is named first, over both sides where games are mirrored; null between equal players. */
+  /** The score of the player named first, over both sides if games are mirrored; null between equal players. */
   score: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
-  /** In which turns games ended; acts of a game. */
+  /** The turns in which games ended; the acts per game. */
   turns: z.array(z.object({ turn: z.int(), title: Words.nullable(), count: z.int() })),
   acts: Spread,
-  /** What strength is counted in. */
+  /** The unit of strength. */
   unit: Words,
-  /** At the beginning of each turn, and last when games that went on for so long were over: of both sides the mean, and what 8 in 10 lie between. */
+  /**
+   * At the beginning of each turn, and finally at the end of the games that lasted that long: for each side the mean,
+   * and the range that contains 8 in 10.
+   */
   strength: z.array(
     z.object({ turn: z.int(), title: Words.nullable(), games: z.int(), sides: z.tuple([Spread, Spread]) }),
   ),
-  /** Places where there was fighting: in how many turns of a game, and what strength was lost there, on average; the hottest first. */
+  /**
+   * Places with fighting: the average number of turns with fighting per game, and the average strength lost there; the
+   * most contested first.
+   */
   places: z.array(z.object({ place: z.string(), name: Words, turns: z.number(), lost: z.number() })),
 })
 export type SetUpPlayed = z.infer<typeof SetUpPlayed>
 
 const Versus = z.object({
   with: Compared,
-  /** What another set-up was called. */
+  /** The name of the other set-up. */
   name: Words.nullable().default(null),
   played: SetUpPlayed,
-  /** Seeds that were played in both. */
+  /** The number of seeds played in both. */
   pairs: z.int(),
-  /** How much more the first side scores with the set-up than with the other, from -1 to 1, and within what that lies. */
+  /**
+   * How much more the first side scores with this set-up than with the other, from -1 to 1, with the limits of the
+   * interval.
+   */
   difference: z.number(),
   low: z.number(),
   high: z.number(),
@@ -87,21 +99,21 @@ const Versus = z.object({
   verdict: Words,
 })
 
-/** A simulation as it is kept. */
+/** A stored simulation. */
 export const Simulated = z.object({
   id: z.int(),
   at: z.int().nonnegative(),
-  /** The hash of the set-up, and of what it was compared with. */
+  /** The hashes of the set-up and of the one it was compared with. */
   setUp: z.string(),
   earlier: z.string().nullable(),
   /** The version of the rules. */
   rules: z.int(),
   sides: Players,
   names: z.tuple([Words, Words]),
-  /** What the sides are called, and what they wear. */
+  /** The names of the sides, and their dress. */
   sideNames: z.tuple([Words, Words]),
   dress: Dresses,
-  /** Games that were wished for: fewer were played where it was stopped. */
+  /** The number of games requested; fewer were played if it was stopped. */
   wished: z.int(),
   mirrored: z.boolean(),
   seed: z.string(),
@@ -114,40 +126,43 @@ export type Simulated = z.infer<typeof Simulated>
 
 export const KeptSimulations = z.object({
   /**
-   * The last first. `stale`: the set-up, what it was compared with or the rules are others by now. `hasGames`: its games are kept one by one,
-   * so that it can go on and be exported.
+   * Latest first. `stale`: the set-up, the one it was compared with or the rules have changed since. `hasGames`: its
+   * games are stored individually, so that it can be continued and exported.
    */
   list: z.array(z.object({ simulated: Simulated, stale: z.boolean(), hasGames: z.boolean() })),
-  /** Results that are not what was written, and are not shown. */
+  /** The number of stored results that are damaged and not shown. */
   spoilt: z.int(),
 })
 export type KeptSimulations = z.infer<typeof KeptSimulations>
 
-/** What is known of how strong one opponent is against another. */
+/** The measured strength of one opponent against another. */
 const Measured = z.object({
   scenario: z.string(),
   player: z.string(),
   against: z.string(),
   games: z.int(),
-  /** A game that nobody wins counts as half. */
+  /** A drawn game counts as half. */
   score: z.number(),
   low: z.number(),
   high: z.number(),
 })
 
-/** What there is to choose before a simulation. */
+/** The choices before a simulation. */
 export const SimulationChoices = z.object({
-  /** What the set-up is called. */
+  /** The name of the set-up. */
   title: Words,
   sides: z.tuple([Words, Words]),
-  /** By side those who can play it. */
+  /** By side, the opponents that can play it. */
   opponents: z.tuple([z.array(Opponent), z.array(Opponent)]),
   options: z.array(z.object({ id: z.string(), title: Words, value: z.boolean() })),
-  /** What it can be compared with: earlier states of a draft, and other set-ups of the same rules by what they belong to. */
+  /**
+   * What it can be compared with: earlier states of a draft, and other set-ups of the same rules, grouped by campaign
+   * or draft.
+   */
   against: z.array(Earlier),
   others: z.array(z.object({ of: Words, setUps: z.array(z.object({ setUp: SetUp, title: Words })) })),
   mostGames: z.int(),
-  /** What the opponents are worth in games of these rules, as far as it was measured; and those of whom nothing is known. */
+  /** The measured strengths of the opponents under these rules; and the opponents without measurements. */
   measured: z.array(Measured),
   unmeasured: z.array(z.string()),
 })

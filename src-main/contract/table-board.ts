@@ -7,26 +7,26 @@ const points = z.array(z.tuple([z.number(), z.number()]))
 /** Ground of one look, in units of the table. */
 const ground = z.object({ id: z.string(), look: z.string(), name: Words, points })
 
-/** A table on which everything is measured: what stands on it stands at points of it. */
+/** A table on which everything is measured: counters stand at points. */
 export const TableBoard = z.object({
   kind: z.literal('table'),
-  /** The sheet the map is drawn on. The drawing is asked for by itself. */
+  /** The sheet the map is drawn on. The drawing is requested separately. */
   sheet: z.object({ width: z.number().positive(), height: z.number().positive(), paper: z.string() }),
-  /** How large the table is in its own units, how many of them an inch has, and where it lies on the sheet. */
+  /** The size of the table in its units, the units per inch, and its position on the sheet. */
   table: z.object({
     width: z.number().positive(),
     height: z.number().positive(),
     inch: z.number().positive(),
     left: z.number(),
     top: z.number(),
-    /** How long a unit of the table is on the sheet. */
+    /** The length of a table unit on the sheet. */
     scale: z.number().positive(),
   }),
-  /** What one says that something is near to, where it is on the sheet. */
+  /** Named points, for saying what something is near to, with their position on the sheet. */
   places: z.array(z.object({ id: z.string(), name: Words, at: spot })),
   areas: z.array(ground),
   lines: z.array(ground),
-  /** Whose data the map was made from; empty where nobody says so. */
+  /** The source of the map's data; empty if none is given. */
   attribution: Words,
 })
 export type TableBoard = z.infer<typeof TableBoard>

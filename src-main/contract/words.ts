@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** The same words in both languages of the window. */
+/** A text in both languages of the window. */
 export const Words = z.object({ en: z.string(), fr: z.string() })
 export type Words = z.infer<typeof Words>
 
-/** What is said of something that is wrong; what the engine or the system says of it is in English alone. */
+/** A sentence about something that is wrong; sentences of the engine or the operating system are in English only. */
 export const Said = z.union([Words, z.string()])
 export type Said = z.infer<typeof Said>
 
-/** The colours and signs that a side wears; no two sides wear the same. */
+/** The colours and signs of the sides, always different. */
 export const Dresses = z
   .union([z.tuple([z.literal('blue'), z.literal('grey')]), z.tuple([z.literal('grey'), z.literal('blue')])])
   .readonly()
 export type Dresses = z.infer<typeof Dresses>
 
-/** What something of a side is called: the French infantry, “l’infanterie française”, “un pion français”. */
+/** The adjective of a side: the French infantry, “l’infanterie française”, “un pion français”. */
 export const Adjective = z.object({ masculine: Words, feminine: Words })
 export type Adjective = z.infer<typeof Adjective>
 
-/** Those of the two sides. */
+/** The adjectives of the two sides. */
 export const Adjectives = z.tuple([Adjective, Adjective])
 export type Adjectives = z.infer<typeof Adjectives>

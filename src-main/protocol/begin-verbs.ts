@@ -40,7 +40,7 @@ const begin = verb('new', {
     const loaded = loadCampaign(memory, request.campaign, extra)
     if (!loaded.ok) return loaded
     const start: GameStart = {
-      scenario: typeof id === 'string' ? id : '', // a scenario file without a name has just been refused
+      scenario: typeof id === 'string' ? id : '', // a scenario file without an id has just been refused
       switches: options,
       seed,
       ...(script !== undefined && { script }),
@@ -52,7 +52,9 @@ const begin = verb('new', {
   },
 })
 
-/** A position comes from anywhere, so rules may meet what cannot come about in play: that is no fault of theirs. */
+/**
+ * A position comes from outside, so the rules may meet a state that cannot arise in play; that is not a bug in them.
+ */
 function beginFrom(loaded: LoadedCampaign, start: GameStart): Result<Game, Fault> {
   try {
     const begun = Game.begin(loaded, start)
@@ -74,7 +76,7 @@ function beginFrom(loaded: LoadedCampaign, start: GameStart): Result<Game, Fault
   }
 }
 
-/** Makes a game the session's own, seen from a seat if one is named. */
+/** Makes a game the session's own, with a seat if one is named. */
 function take(memory: Memory, game: Game, seatName: string | undefined, { key }: Asker): Answered {
   const seat = seatFor(memory, game, seatName, key)
   if (!seat.ok) return seat

@@ -7,13 +7,13 @@ import { clipped, type CampaignAt } from './requests.ts'
 import type { FoundCampaign, Services } from './services.ts'
 import type { Fault } from './verb.ts'
 
-/** A campaign with everything that is wrong with it; it is loaded when nothing is. */
+/** A campaign with all its faults; it is loaded if it has no errors. */
 export interface Inspected {
   readonly problems: readonly Problem[]
   readonly loaded: LoadedCampaign | undefined
 }
 
-/** Finds a campaign and loads it, with one more scenario file if there is one. */
+/** Finds a campaign and loads it, together with an extra scenario file if given. */
 export function inspect(memory: Memory, at: CampaignAt, scenario?: JsonObject): Result<Inspected, Fault> {
   const found = find(memory.services, at)
   if (!found.ok) return found
@@ -46,10 +46,10 @@ export function load(memory: Memory, at: CampaignAt, scenario?: JsonObject): Res
   return bad({ code: 'bad-campaign', message, path: 'campaign', problems })
 }
 
-/** Is it the edition of this hash, or one that plays as that did? */
+/** Whether the campaign is the edition with this hash, or one that plays the same. */
 const isOf = (loaded: LoadedCampaign, hash: string): boolean => loaded.hash === hash || loaded.formerly.includes(hash)
 
-/** The campaign of the house with this hash, for a save that only knows its campaign by it. */
+/** The house campaign with this hash, for a save that identifies its campaign only by the hash. */
 export function loadByHash(memory: Memory, hash: string): LoadedCampaign | undefined {
   if (memory.game !== undefined && isOf(memory.game.loaded, hash)) return memory.game.loaded
   for (const id of memory.services.campaigns()) {
@@ -73,7 +73,7 @@ function find(services: Services, at: CampaignAt): Result<FoundCampaign, Fault> 
   })
 }
 
-/** Where a scenario given in a request would lie in the campaign's folder; it may stand in for one that is there. */
+/** The path that a scenario from a request gets in the campaign's folder; it may replace an existing file. */
 function scenarioPath(scenario: JsonObject): Result<string, Fault> {
   const { id } = scenario
   if (typeof id === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(id)) return good(`scenarios/${id}.json`)

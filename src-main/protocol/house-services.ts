@@ -7,13 +7,13 @@ import { campaignsIn } from '../campaigns/campaign-check.ts'
 import { CampaignFolders } from '../campaigns/campaign-folders.ts'
 import type { Services } from './services.ts'
 
-/** Where the campaigns of the house lie in this copy of the project. */
+/** The folder of the house campaigns in this copy of the project. */
 const shelf = resolve(import.meta.dirname, '../../campaigns')
 
-/** A game of a year's evenings has well under a megabyte. */
+/** Even a game played for a year of evenings has well under a megabyte. */
 const LARGEST_SAVE = 64 * 2 ** 20
 
-/** File access and campaigns as this machine has them. */
+/** File access and campaigns on this machine. */
 export function houseServices(): Services {
   const folders = new CampaignFolders((found) => found, shelf)
   const campaigns = (): string[] => campaignsIn(shelf).map((folder) => basename(folder))
@@ -38,7 +38,7 @@ export function houseServices(): Services {
       }
       const beside = `${path}.${process.pid}.part`
       try {
-        // Written beside and renamed, so that a file is there whole or not at all.
+        // Written beside the target and renamed, so that the file is either complete or absent.
         writeFileSync(beside, text, { flag: 'wx' })
         renameSync(beside, path)
         return good(null)

@@ -7,10 +7,12 @@ import type { Memory } from './memory.ts'
 import { campaign, clipped, object, optional, text, type CampaignAt } from './requests.ts'
 import { verb, type Answered, type ProtocolVerb } from './verb.ts'
 
-/** Raised when a program written for an earlier one could misunderstand an answer; more fields are no reason. */
+/**
+ * Raised when a client written for an earlier version could misunderstand an answer; additional fields do not count.
+ */
 const PROTOCOL = 1
 
-/** What the engine knows without a game. `hello` is told the verbs, as it is one of them. */
+/** What the engine can say without a game. `hello` gets the verbs as a function, because it is one of them. */
 export const hello = (verbs: () => readonly ProtocolVerb[]): ProtocolVerb =>
   verb('hello', {
     does: 'Says what this engine speaks and has: versions, verbs, rule systems, campaigns.',
@@ -47,7 +49,8 @@ const check = verb('check', {
 })
 
 /**
- * Whether a session with a seat asks for a folder: players may sit elsewhere and must not read this machine's folders.
+ * Whether a session with a seat asks for a folder. The player may be on another machine and must not read this
+ * machine's folders.
  */
 const isOutOfReach = (at: CampaignAt, eyes: number): boolean => 'folder' in at && eyes !== EVERYONE
 const outOfReach = bad({ code: 'seat', message: 'A session with a seat reads no folders.', path: 'campaign' })

@@ -1,14 +1,14 @@
 import { bad, type Failure } from '#engine/kernel/values/result.ts'
 
-/** A line as it came in, or why it is not one. */
+/** A line of input, or the reason why it is invalid. */
 export type Line = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: Failure }
 
-/** Room for a campaign in one request. */
+/** Large enough for a campaign in one request. */
 const LONGEST = 4 * 2 ** 20
 
 const NEWLINE = 0x0a
 
-/** Splits a stream of bytes into lines. A line that is too long is dropped, and reading goes on with the next. */
+/** Splits a stream of bytes into lines. A line that is too long is dropped; reading continues with the next. */
 export class Lines {
   readonly #longest: number
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -19,7 +19,7 @@ export class Lines {
     this.#longest = longest
   }
 
-  /** The lines that end in this piece. */
+  /** The lines that end in this chunk. */
   take(piece: Uint8Array): Line[] {
     const lines: Line[] = []
     let start = 0
@@ -32,7 +32,7 @@ export class Lines {
     return lines
   }
 
-  /** What is left when the stream ends: a line without its end, or nothing. */
+  /** At the end of the stream: the last line, if it has no newline. */
   end(): Line[] {
     return this.#length === 0 ? [] : [this.#line()]
   }

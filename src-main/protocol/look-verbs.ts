@@ -28,7 +28,7 @@ const journal = gameVerb('journal', {
   answer(game, { since = 0, side }, { eyes }) {
     const reader = side === undefined && eyes === EVERYONE ? undefined : sideAskedFor(game, side, eyes)
     if (reader?.ok === false) return reader
-    // Counts only the reader's own entries, so that the number does not tell how much the other side did.
+    // Counts only the reader's own entries, so that the number does not reveal how much the other side did.
     const entries = game.journal(reader?.value ?? EVERYONE)
     return good({ entries: entries.slice(since), next: entries.length })
   },

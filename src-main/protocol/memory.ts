@@ -6,15 +6,15 @@ import { clipped } from './requests.ts'
 import type { Services } from './services.ts'
 import type { Answer, Fault } from './verb.ts'
 
-/** What a session remembers from one request to the next. */
+/** The state of a session between requests. */
 export class Memory {
   readonly services: Services
   game: Game | undefined
-  /** The side for which requests without the key are answered; everyone's eyes in an open session. */
+  /** The side whose view answers requests without the key; EVERYONE in an open session. */
   seat = EVERYONE
-  /** What lifts the limits of the seat. */
+  /** The key that lifts the limits of the seat. */
   key: string | undefined
-  /** Where a game with fair undo stands while its past is looked at. */
+  /** The moment a game with fair undo is really at, while its past is being looked at. */
   home = 0
   /** Campaigns already compiled, by the files they were compiled from. */
   readonly compiled = new WeakMap<CampaignFiles, LoadedCampaign>()
@@ -23,7 +23,7 @@ export class Memory {
     this.services = services
   }
 
-  /** The game that follows is another one, seen from this seat on. */
+  /** Starts another game with this seat. */
   begin(game: Game, seat: number, key: string | undefined): void {
     this.game = game
     this.home = game.history.current
@@ -36,7 +36,7 @@ export class Memory {
   }
 }
 
-/** Where a game stands: who decides, or how it ended. How many moments there were is nothing that a side may know. */
+/** The status of a game: the side that decides, or how it ended. A side must not know the number of moments. */
 export function standing(game: Game, eyes: number): Answer {
   const { play, history } = game
   const { sides, endings } = play.layout
@@ -52,8 +52,8 @@ export function standing(game: Game, eyes: number): Answer {
 }
 
 /**
- * In a game with fair undo the past may be looked at, but nothing may be done there. A side is not told which moment the game
- * stands at: that would be how often the other has acted.
+ * In a game with fair undo the past may be looked at, but nothing may be done there. A side is not told the current
+ * moment, because that would reveal how often the other side has acted.
  */
 export function lookingBack(game: Game, { home }: Memory, eyes: number): Fault | undefined {
   const { current } = game.history
@@ -66,13 +66,13 @@ export function lookingBack(game: Game, { home }: Memory, eyes: number): Fault |
   return { code: 'looking-back', message }
 }
 
-/** What was told in the current moment, as far as these eyes may see it. */
+/** The journal of the current moment, as far as this viewer may see it. */
 export function toldNow(game: Game, eyes: number): JournalEntry[] {
   const { language } = game.play.layout
   return game.toldAt(game.history.current).flatMap((line) => readLine(line, eyes, language) ?? [])
 }
 
-/** The number of a side that a request names. */
+/** The number of the side named in a request. */
 export function sideNumber(game: Game, name: string, path = 'side'): Result<number, Fault> {
   const { sides } = game.play.layout
   const side = sides.indexOf(name)
@@ -84,7 +84,10 @@ export function sideNumber(game: Game, name: string, path = 'side'): Result<numb
   })
 }
 
-/** The side that a request is about: the one it names, if these eyes may, else the seat's, else the one that decides. */
+/**
+ * The side that a request is about: the one it names, if the viewer may see that; else the seat's; else the one that
+ * decides.
+ */
 export function sideAskedFor(game: Game, name: string | undefined, eyes: number): Result<number, Fault> {
   if (name === undefined) return good(eyes === EVERYONE ? game.play.decider : eyes)
   const side = sideNumber(game, name)

@@ -9,10 +9,10 @@ import { lookingBack, standing } from './memory.ts'
 import { count, optional, text } from './requests.ts'
 import { gameVerb } from './verb.ts'
 
-/** What opponents wrote down in games of this process, by the moments that their acts led to. */
+/** The notes of opponents in games of this process, by the moments that their acts led to. */
 const written = new WeakMap<Game, Map<number, Json>>()
 
-/** What the side that is asked wrote down when it last decided on this line of play. */
+/** The notes the deciding side made at its last decision on this line of play. */
 function memoryOf({ history, play }: Game, notes: ReadonlyMap<number, Json>): Json {
   let at = history.current
   while (at > 0 && !(history.at(at).decider === play.decider && notes.has(at))) at = history.at(at).parent

@@ -3,7 +3,7 @@ import { bad, good, isJsonObject, type Failure, type JsonObject, type Result } f
 import type { Switches } from '#engine/kernel/system/system.ts'
 import { jsonFault } from '../campaigns/json-fault.ts'
 
-/** What a field of a request holds: how it is written, for the documentation, and how it is read. */
+/** A field of a request: its form, for the documentation, and its parser. */
 export interface Field<T> {
   readonly form: string
   readonly needed: boolean
@@ -11,7 +11,7 @@ export interface Field<T> {
 }
 export type FieldsOf<R> = { readonly [K in keyof R]: Field<R[K]> }
 
-/** The fields that any request may have. */
+/** The fields common to all requests. */
 export interface Envelope {
   readonly do: string
   readonly id: string | number | undefined
@@ -26,7 +26,7 @@ const field = <T>(form: string, read: (value: unknown, path: string, no: () => N
   read: (value, path) => read(value, path, () => wrong(path, form)),
 })
 
-/** The same field, where it may be left out. */
+/** Makes a field optional. */
 export const optional = <T>({ form, read }: Field<T>): Field<T | undefined> => ({ form, needed: false, read })
 
 const wrong = (path: string, form: string): No => bad({ code: 'bad-field', message: `"${path}" needs ${form}.`, path })
@@ -45,7 +45,7 @@ export const yesNo = field<boolean>('true or false', (value, _path, no) =>
 
 export const object = field<JsonObject>('an object', (value, _path, no) => (isJsonObject(value) ? good(value) : no()))
 
-/** An action or a wish: the language of the campaign reads it further. */
+/** An action or a wish; the language of the campaign parses it. */
 export const action = field<string | JsonObject>('a text or an object', (value, _path, no) =>
   typeof value === 'string' || isJsonObject(value) ? good(value) : no(),
 )
@@ -62,10 +62,10 @@ export const switches = field<Switches>('an object of names with true or false',
   if (!isJsonObject(value)) return no()
   const awkward = Object.entries(value).find(([, on]) => typeof on !== 'boolean')
   if (awkward !== undefined) return wrong(`${path}.${awkward[0]}`, yesNo.form)
-  return good(value as Switches) // every value is a boolean, as just seen
+  return good(value as Switches) // every value is a boolean, as just checked
 })
 
-/** Values laid down for draws: the number or name that must come, or both with the label of the draw. */
+/** Scripted values for draws: the number or name that must come, or both with the label of the draw. */
 export const dice = field<readonly Scripted[]>(
   'a list of numbers, names or {"draw":label,"value":…}',
   (value, path, no) => {
@@ -87,7 +87,7 @@ function scripted(value: unknown): Scripted | undefined {
   return typeof draw === 'string' && (typeof laid === 'string' || isWhole(laid)) ? { draw, value: laid } : undefined
 }
 
-/** Where a campaign is: one of the house by its name, a folder, or its files in the request itself. */
+/** The source of a campaign: the name of a house campaign, a folder, or the files in the request itself. */
 export type CampaignAt =
   | { readonly id: string }
   | { readonly folder: string }
@@ -108,19 +108,19 @@ export const campaign = field<CampaignAt>(
   },
 )
 
-/** A scenario of the campaign by its name, or one more scenario file. */
+/** The name of a scenario of the campaign, or an additional scenario file. */
 export const scenario = field<string | JsonObject>('a name or a scenario file', (value, _path, no) =>
   typeof value === 'string' || isJsonObject(value) ? good(value) : no(),
 )
 
-/** A line of input as JSON, or where it stops being JSON. */
+/** Parses a line of input as JSON; a failure says where it is invalid. */
 export function parseRequest(line: string): Result<unknown> {
   const fault = jsonFault(line)
   if (fault === undefined) return good(JSON.parse(line))
   return bad({ code: 'bad-json', message: `The line is not JSON: ${fault.message.en}`, path: `column ${fault.column}` })
 }
 
-/** The fields that any request may have; the rest is for its verb. */
+/** Separates the fields common to all requests from those of the verb. */
 export function readEnvelope(
   request: unknown,
 ): Result<{ envelope: Envelope; rest: JsonObject }> & { readonly id?: string | number } {
@@ -135,11 +135,11 @@ export function readEnvelope(
   return { ...good({ envelope: { do: verb, id, key }, rest }), ...known }
 }
 
-/** What is sent back as it came: JSON reads 1e999 as a number that it cannot write. */
+/** Whether the id can be sent back unchanged: JSON parses 1e999 as a number that it cannot write. */
 const isEchoed = (id: unknown): id is string | number =>
   typeof id === 'string' ? id.length <= 200 : Number.isFinite(id)
 
-/** Reads what a verb needs; a field that it does not know is an error, so that a slip of the pen is not overlooked. */
+/** Parses the fields of a verb. An unknown field is an error, so that a typo is not overlooked. */
 export function readFields<R extends object>(verb: string, fields: FieldsOf<R>, given: JsonObject): Result<R> {
   const names = Object.keys(fields)
   const stray = Object.keys(given).find((name) => !names.includes(name))
@@ -158,10 +158,10 @@ export function readFields<R extends object>(verb: string, fields: FieldsOf<R>, 
     if (!value.ok) return value
     read[name] = value.value
   }
-  return good(read as R) // every field of R was read by its own reader, or may be left out
+  return good(read as R) // every field of R was parsed by its own reader, or is optional
 }
 
-/** Names and texts of others, short enough to be shown. */
+/** Shortens names and texts from outside for display. */
 export function clipped(words: string, most = 200): string {
   return words.length <= most ? words : `${words.slice(0, most)}…`
 }

@@ -1,23 +1,23 @@
 import type { Result } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 
-/** A campaign's files as they were found. As long as nothing changes, `files` is the same object. */
+/** A campaign's files as found. While nothing changes, `files` is the same object. */
 export interface FoundCampaign {
   readonly files: CampaignFiles
   readonly problems: readonly Problem[]
 }
 
-/** All that a session wants of the world outside. */
+/** Everything a session needs from the outside world. */
 export interface Services {
   readonly version: string
   readonly systems: readonly RuleSystem[]
-  /** The names of the campaigns of the house. */
+  /** The names of the house campaigns. */
   campaigns(): readonly string[]
-  /** One of them, or nothing when there is none of that name. */
+  /** The house campaign of this name; undefined if there is none. */
   campaign(name: string): FoundCampaign | undefined
   /** The campaign in any folder. */
   folder(path: string): FoundCampaign
   readText(path: string): Result<string>
-  /** Writes a whole file or nothing; what is there already is kept unless it may be replaced. */
+  /** Writes a complete file or nothing; an existing file is kept unless `replace` is true. */
   writeText(path: string, text: string, replace: boolean): Result<null>
 }

@@ -11,7 +11,7 @@ import { verbs } from './verbs.ts'
 
 const verbNamed: ReadonlyMap<string, ProtocolVerb> = new Map(verbs.map((verb) => [verb.name, verb]))
 
-/** One conversation about one game at a time. Whatever it is asked, it answers, and it can be asked again. */
+/** One conversation about one game at a time. Every request gets an answer, and none ends the session. */
 export class Session {
   readonly #memory: Memory
 
@@ -19,20 +19,20 @@ export class Session {
     this.#memory = new Memory(services)
   }
 
-  /** A conversation about this game, for a side that cannot leave its seat. */
+  /** A session about this game, for a side that cannot leave its seat. */
   static seated(services: Services, game: Game, seat: number): Session {
     const session = new Session(services)
     session.#memory.begin(game, seat, randomUUID())
     return session
   }
 
-  /** The answer to a line of input, as a line without its end. */
+  /** The answer to a line of input, as a line without the newline. */
   answerLine(line: Line): string {
     const request = 'text' in line ? parseRequest(line.text) : line
     try {
       return written(request.ok ? this.answer(request.value) : faulty(request.error))
     } catch (error) {
-      return written(sent(mistake(error)))
+      return written(sent(engineFault(error)))
     }
   }
 
@@ -52,11 +52,11 @@ export class Session {
     try {
       return sent(verb.answer(this.#memory, rest, asker.value), id)
     } catch (error) {
-      return sent(mistake(error), id)
+      return sent(engineFault(error), id)
     }
   }
 
-  /** With whose eyes a request is answered, or why it is not. */
+  /** Whose view a request is answered with, or why it is refused. */
   #asker({ name, seat: seating }: ProtocolVerb, { key }: Envelope): Result<Asker, Fault> {
     const memory = this.#memory
     if (memory.key !== undefined && key !== undefined) {
@@ -77,10 +77,10 @@ export class Session {
   }
 }
 
-/** An error as it is sent. */
+/** An error in the form sent to the client. */
 export const faulty = (error: Fault, id?: string | number): Answer => sent(bad(error), id)
 
-/** A result as it is sent. Others' words in a message may be long, and nobody reads them all. */
+/** A result in the form sent to the client. Texts from outside in a message are cut, as they may be long. */
 function sent(answered: Answered, id?: string | number): Answer {
   const echo = id === undefined ? {} : { id }
   if (answered.ok) return { ok: true, ...echo, ...answered.value }
@@ -93,15 +93,15 @@ function sent(answered: Answered, id?: string | number): Answer {
 }
 
 /**
- * An answer as a line of plain ASCII. Some who read lines take U+2028 and its like for the end of one, and some take
- * bytes for another encoding than UTF-8; neither can happen to those that are written as an escape.
+ * An answer as a line of plain ASCII. Some clients take U+2028 and similar characters for a line end, others do not
+ * read the bytes as UTF-8; escapes avoid both.
  */
 export function written(answer: Answer): string {
   return JSON.stringify(answer).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** A rule that failed, by a mistake in it or in a position that somebody made up: no answer, but no end either. */
-function mistake(error: unknown): { ok: false; error: Fault } {
+/** The rule code failed, because of a bug or an impossible position: the request fails, but the session goes on. */
+function engineFault(error: unknown): { ok: false; error: Fault } {
   const reason = error instanceof Error ? error.message : String(error)
   return bad({
     code: 'engine',

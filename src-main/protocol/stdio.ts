@@ -4,15 +4,15 @@ import { Lines, type Line } from './lines.ts'
 import { Session } from './session.ts'
 
 /*
- * The engine on standard input and output: a line in, a line out, until the input ends. docs/protocol.md says what can
- * be asked.
+ * The engine on standard input and output: one line in, one line out, until the input ends. docs/protocol.md documents
+ * the requests.
  */
 
 const { stdin, stdout } = process
 const session = new Session(houseServices())
 const lines = new Lines()
 
-// The reader has closed its end; that is a normal end, no failure.
+// The reader has closed its end: a normal end, not a failure.
 stdout.on('error', () => process.exit(0))
 
 for await (const piece of stdin) await answerAll(lines.take(piece))

@@ -5,7 +5,7 @@ import type { Problem } from '#engine/kernel/system/system.ts'
 import type { Memory } from './memory.ts'
 import { readFields, type Field, type FieldsOf } from './requests.ts'
 
-/** An error as it is sent: what every failure has, and what helps with some. */
+/** An error in the form sent to the client: the fields of every failure, and additional ones for some. */
 export interface Fault extends Failure {
   readonly section?: string | null
   readonly title?: string | null
@@ -14,19 +14,19 @@ export interface Fault extends Failure {
   readonly problems?: readonly Problem[]
 }
 
-/** What is sent after `"ok":true`; anything that JSON can carry. */
+/** The fields sent after `"ok":true`; any JSON values. */
 export type Answer = { readonly [field: string]: unknown }
 export type Answered = Result<Answer, Fault>
 
-/** For whom a request is answered: the side whose eyes it sees with, or everyone's; and the key it came with. */
+/** For whom a request is answered: the side whose view is used, or EVERYONE; and the key sent with it. */
 export interface Asker {
   readonly eyes: number
   readonly key: string | undefined
 }
 
 /**
- * What a verb does for a session with a seat: answer as to that side; refuse; begin anew, for which a sealed session
- * wants its key; or change the seat, which nobody does without the key.
+ * How a verb treats a session with a seat: answers as to that side; refuses; begins a new game, for which a session
+ * with a key needs the key; or changes the seat, which always needs the key.
  */
 export type Seating = 'answers' | 'refuses' | 'begins' | 'seats'
 
@@ -63,7 +63,7 @@ export function verb<R extends object>(
   }
 }
 
-/** A verb about the game that was begun. */
+/** A verb about the current game. */
 export function gameVerb<R extends object>(
   name: string,
   rules: VerbRules<R> & { answer(game: Game, request: R, asker: Asker, memory: Memory): Answered },

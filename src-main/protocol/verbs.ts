@@ -5,7 +5,7 @@ import { opponentVerb } from './opponent-verb.ts'
 import { playVerbs } from './play-verbs.ts'
 import type { ProtocolVerb } from './verb.ts'
 
-/** All that a request can ask for, in the order of the documentation. */
+/** All verbs, in the order of the documentation. */
 export const verbs: readonly ProtocolVerb[] = [
   hello(() => verbs),
   ...libraryVerbs,

@@ -18,12 +18,12 @@ export function keepBounds(table: SettingsTable, bounds: Bounds): void {
   table.put({ [name]: bounds })
 }
 
-/** Where the window was last, unless the screen it was on is no longer there. */
+/** The last position of the window, unless the screen it was on is no longer there. */
 export function keptBounds(table: SettingsTable, screens: readonly Area[]): Bounds | undefined {
   const parsed = Bounds.safeParse(table.get(name))
   if (!parsed.success) return undefined
   const { x, y, width } = parsed.data
-  // The title bar must be within reach: enough of its width, and its height, lie on some screen.
+  // The title bar must be reachable: its height and enough of its width must lie on some screen.
   const within = screens.some(
     (area) => y >= area.y && y < area.y + area.height - 40 && x + width - 100 > area.x && x + 100 < area.x + area.width,
   )

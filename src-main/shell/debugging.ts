@@ -2,8 +2,8 @@ import { app } from 'electron'
 import { Problem } from '../wording/problem.ts'
 
 /**
- * Refuses to start the packed app with Chromium's debugger open, through which every program on this machine could see
- * and control the page. Tests use the debugger with the app that is not packed.
+ * Refuses to start the packaged app with Chromium's debugger enabled, through which any program on this machine could
+ * see and control the page. Tests use the debugger with the unpackaged app.
  */
 export function refuseDebugging(): void {
   if (!app.isPackaged) return

@@ -3,13 +3,13 @@ import { windowUrl } from '../contract/carriers.ts'
 import { guardSession } from './session-guard.ts'
 
 /**
- * Lets the window show the app and nothing else; refuses every other page, window and permission. Must run before the
+ * Lets the window show the app and nothing else: refuses every other page, window and permission. Must run before the
  * app is ready.
  */
 export function guardApp(): void {
   // Also covers windows added later.
   app.enableSandbox()
-  // Blocks all name lookups of Chromium: the app needs nothing from the network.
+  // Blocks all DNS lookups of Chromium: the app needs nothing from the network.
   app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
   app.on('session-created', guardSession)
@@ -23,7 +23,7 @@ export function guardApp(): void {
   })
 }
 
-/** To be called when the app is ready: the session of the window does not exist before. */
+/** Call it when the app is ready: the window's session does not exist earlier. */
 export function guardWindowSession(): void {
   guardSession(session.defaultSession)
 }
@@ -42,11 +42,11 @@ function guardContents(contents: WebContents): void {
     event.preventDefault()
     choose('')
   })
-  // Calls between browsers pass by every other guard; the page makes none.
+  // WebRTC bypasses all other guards; the page does not use it.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Ignores what follows `#`, where the page notes the present screen. */
+/** Ignores the fragment, in which the page stores the current screen. */
 function isOurPage(url: string): boolean {
   return url.split('#')[0] === windowUrl
 }

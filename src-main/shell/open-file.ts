@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util'
 import { app } from 'electron'
 import { z } from 'zod'
 
-/** What a second start hands to the first through the lock of the single instance. */
+/** The data that a second instance passes to the first through the single-instance lock. */
 const Handed = z.object({ files: z.array(z.string()) })
 
 export type OpenedFiles = {
-  /** What a second start was asked to open, in the form the lock carries. */
+  /** Takes the files passed by a second instance. */
   take(handed: unknown): void
-  /** From now on every file goes here, first those that came before. */
+  /** Passes all files to this callback, beginning with those received earlier. */
   handOver(openFile: (path: string) => void): void
 }
 
-/** The games on a command line, among Chromium's switches and ours, as full paths. */
+/** The game files on a command line, among Chromium's switches and ours, as full paths. */
 export function filesOnCommandLine(words: readonly string[], folder: string): string[] {
   const options = { data: { type: 'string' } } as const
   const { positionals } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true })
@@ -21,8 +21,8 @@ export function filesOnCommandLine(words: readonly string[], folder: string): st
 }
 
 /**
- * Keeps the files that somebody opens with a double click until there is a window to open them in. Must run before the app
- * is ready: macOS tells of the file it was started with at once.
+ * Queues files opened with a double click until there is a window for them. Must run before the app is ready: macOS
+ * reports the file it was started with immediately.
  */
 export function gatherFiles(first: readonly string[]): OpenedFiles {
   const waiting: string[] = [...first]

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, dialog } from 'electron'
 import { windowUrl } from '../contract/carriers.ts'
 import type { ShellWords } from './words.ts'
 
-/** That the process behind the page ended, and how Chromium names the reason (`crashed`, `oom`). */
+/** The end of the page's process, with Chromium's name for the reason (`crashed`, `oom`). */
 export type Crash = { readonly reason: string; readonly exitCode: number }
 
 type Options = {
@@ -13,12 +13,12 @@ type Options = {
   readonly now?: () => number
 }
 
-/** After so many crashes within so many milliseconds the page is not loaded again by itself. */
+/** After this many crashes within this many milliseconds the page is no longer reloaded automatically. */
 const tooMany = { crashes: 3, within: 60_000 }
 
 /**
- * Loads the page again, where it was, when its process has ended; what was played is in the library, so nothing is
- * lost. If the page goes on crashing, asks the user instead.
+ * Reloads the page in its last place when its process has ended; everything played is in the library, so nothing is
+ * lost. If the page keeps crashing, asks the user instead.
  */
 export function recoverFromCrashes(
   window: BrowserWindow,
@@ -26,7 +26,7 @@ export function recoverFromCrashes(
 ): void {
   let crashes: number[] = []
   const load = () => {
-    // Loading again keeps the storage of the session, in which the page notes where in the app somebody is.
+    // Reloading keeps the session storage, in which the page stores its current place in the app.
     if (window.webContents.getURL().startsWith(windowUrl)) window.webContents.reload()
     else void window.loadURL(windowUrl)
   }
@@ -63,7 +63,7 @@ async function askToTryAgain(window: BrowserWindow, { crashLoop }: ShellWords, r
   return response === 0
 }
 
-/** Asks what to do when the page does not answer, once at a time; the question goes away when it does answer. */
+/** Asks what to do when the page does not respond, one dialog at a time; the dialog closes if the page responds. */
 export function askWhenUnresponsive(window: BrowserWindow, words: () => ShellWords): void {
   let asking: AbortController | undefined
   window.on('responsive', () => asking?.abort())
@@ -85,7 +85,7 @@ export function askWhenUnresponsive(window: BrowserWindow, words: () => ShellWor
       })
       .then(({ response }) => {
         asking = undefined
-        // The page then counts as crashed and is loaded again in the same way.
+        // The page then counts as crashed and is reloaded in the same way.
         if (response === 1 && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
       })
   })

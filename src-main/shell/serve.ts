@@ -13,7 +13,7 @@ export function registerScheme(): void {
   ])
 }
 
-/** Serves the built window; the calls go through a port, so the page may connect to nothing. */
+/** Serves the built window. Calls go through a port, so the page needs no connections. */
 export function serveWindow(folder: string, look: () => Look): void {
   protocol.handle(scheme, async (request) => {
     const url = new URL(request.url)
@@ -27,7 +27,7 @@ export function serveWindow(folder: string, look: () => Look): void {
   })
 }
 
-/** Carries the contract over the port that the window hands in, if it is our page in our window that does. */
+/** Serves the contract on the port that the window sends, if the sender is our page in our window. */
 export function serveCalls(router: () => AppRouter): void {
   let current: MessagePortMain | undefined
   ipcMain.on(connectMessage, (event) => {
@@ -38,7 +38,7 @@ export function serveCalls(router: () => AppRouter): void {
       port.close()
       return
     }
-    // A page that was loaded again hands in a new port: one window has one.
+    // A reloaded page sends a new port: each window has one.
     current?.close()
     current = port
     new RPCHandler(router(), { clientInterceptors: [boundedCalls()] }).upgrade(port)

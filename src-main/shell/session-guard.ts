@@ -4,10 +4,13 @@ import { windowOrigin } from '../contract/carriers.ts'
 
 const guarded = new WeakSet<Session>()
 
-/** What the page may hand over to be saved: a game, and what people print, paste or read elsewhere. Nothing that runs, nor a drawing that can. */
+/**
+ * The types of files the page may save: games, and files to print, paste or read elsewhere. Nothing executable, and no
+ * drawings that can contain scripts.
+ */
 const savable = ['.csv', '.gaiter', '.json', '.png', '.txt']
 
-/** Whatever a session could give to a page is refused, but for a file that the page made and somebody saves. */
+/** Refuses everything a session could give to a page, except saving a file that the page made. */
 export function guardSession(session: Session): void {
   if (guarded.has(session)) return
   guarded.add(session)
@@ -60,7 +63,7 @@ function refuseDevices(session: Session): void {
   ])
 }
 
-/** No request leaves this machine, nor reaches another program on it: the app is all there is to load. */
+/** Blocks all requests to the network or to other programs on this machine: the page loads only the app itself. */
 function keepOffNetwork(session: Session): void {
   session.setSpellCheckerEnabled(false)
   session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isOwnAddress(url) }))
@@ -70,7 +73,7 @@ function isOwnAddress(url: string): boolean {
   return [`${windowOrigin}/`, `blob:${windowOrigin}/`, 'data:'].some((own) => url.startsWith(own))
 }
 
-/** Without a path set, a download always asks where to; nothing that is saved is opened. */
+/** Without a preset path, a download always asks for one; saved files are never opened. */
 function isOwnFile(item: DownloadItem): boolean {
   return (
     item.getURL().startsWith(`blob:${windowOrigin}/`) &&

@@ -1,4 +1,7 @@
 import { shell } from 'electron'
 
-/** Shows a file of the program's own in the system's window of its folder. Nothing is opened, and no page says what is shown. */
+/**
+ * Shows one of the program's own files in the system's file manager. Nothing is opened, and pages cannot choose the
+ * file.
+ */
 export const showInFolder = (file: string): void => shell.showItemInFolder(file)

@@ -8,12 +8,12 @@ import { inLanguage } from '../wording/bilingual.ts'
 import type { AppRouter } from '../services/router.ts'
 import type { ShellWords } from './words.ts'
 
-/** What came of a file that somebody opened: a sentence and the rest of what there is to say. */
+/** The result of opening a file: a message and details. */
 export type TakenIn = { readonly kept: boolean; readonly message: string; readonly detail: string }
 
 /**
- * Takes a game that was opened with a double click into the library, proved like any other that comes from elsewhere. One
- * that asks for more, a passphrase or to be taken in part, is asked about in the window.
+ * Imports a game opened with a double click, verified like any other import. If the import needs a passphrase or is
+ * only partly valid, the message refers the user to the window.
  */
 export async function takeIn(router: AppRouter, path: string, { language, opened }: ShellWords): Promise<TakenIn> {
   const file = basename(path)

@@ -5,7 +5,7 @@ import { settingsService } from '../services/settings.ts'
 import { keepBounds, keptBounds } from './bounds.ts'
 import { windowUrl } from '../contract/carriers.ts'
 
-/** Opens the one window, where it was last. */
+/** Opens the only window, at its last position. */
 export function openWindow(table: SettingsTable, outFolder: string): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea)
   const kept = keptBounds(table, screens)
@@ -18,7 +18,7 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
     minHeight: 480,
     show: false,
     title: 'Gaiter Button',
-    // The colours of the page itself, so that the window does not flash white before it is drawn.
+    // The page's own colours, so that the window does not flash white before the first paint.
     backgroundColor: isLamplit(table) ? '#1b1713' : '#f3ead6',
     webPreferences: {
       preload: join(outFolder, 'preload', 'index.cjs'),
@@ -32,9 +32,9 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // Chromium's tools can show and change everything in the page, so only the app that is not packed has them.
+      // Chromium's developer tools can show and change everything in the page, so only the unpackaged app has them.
       devTools: !app.isPackaged,
-      // A page that asks again and again can be silenced.
+      // Lets the user silence a page that keeps opening dialogs.
       safeDialogs: true,
       spellcheck: false,
     },
@@ -53,7 +53,7 @@ function isLamplit(table: SettingsTable): boolean {
   return theme === 'system' ? nativeTheme.shouldUseDarkColors : theme === 'lamplight'
 }
 
-/** macOS needs a menu for its usual keys; elsewhere the page is the whole window. */
+/** macOS needs a menu for its standard keys; elsewhere the page fills the whole window. */
 export function setMenu(platform: NodeJS.Platform): void {
   const menu = [{ role: 'appMenu' as const }, { role: 'editMenu' as const }, { role: 'windowMenu' as const }]
   Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(menu) : null)

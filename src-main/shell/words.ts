@@ -1,6 +1,6 @@
 import { Language } from '../contract/settings.ts'
 
-/** What the shell itself says: only when the page cannot. */
+/** The shell's own texts, used only where the page cannot speak. */
 const en = {
   language: 'en' as Language,
   crashLoop: {
@@ -61,7 +61,7 @@ const fr: ShellWords = {
   },
 }
 
-/** In the language somebody chose in the window, else in that of the system. */
+/** In the language chosen in the window, else in the system's language. */
 export function shellWords(chosen: unknown, system: string): ShellWords {
   const language = Language.safeParse(chosen)
   const spoken = language.success ? language.data : system.startsWith('fr') ? 'fr' : 'en'

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { Problem } from '../wording/problem.ts'
 
 export type Arguments = {
-  /** The data folder somebody named; otherwise the place the system has for such things. */
+  /** The data folder, if one was named; otherwise the system's usual place. */
   readonly data: string | undefined
-  /** 0 lets the system choose a free one. */
+  /** 0: the system chooses a free port. */
   readonly port: number
   readonly open: boolean
   readonly help: boolean
@@ -28,7 +28,7 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** Reads the command line of the loopback host, where every word must mean something. */
+/** Parses the command line of the loopback host; unknown words are errors. */
 export function readArguments(words: readonly string[], environment: Environment): Arguments {
   let values
   try {
@@ -44,7 +44,7 @@ export function readArguments(words: readonly string[], environment: Environment
   }
 }
 
-/** Reads the command line of the Electron app, where Chromium's own switches stand between ours. */
+/** Parses the command line of the Electron app, which also contains Chromium's own switches. */
 export function readDataFolder(words: readonly string[], environment: Environment): string | undefined {
   const { values } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true })
   return namedFolder(typeof values.data === 'string' ? values.data : undefined, environment)
@@ -64,7 +64,7 @@ function readPort(text: string | undefined): number {
   throw new Problem('argument-wrong', `“${text}” is not a port.`, 'A port is a whole number from 0 to 65535.')
 }
 
-/** Node's own sentence is good; the hint it adds about `--` is not for a player. */
+/** Node's own sentence is fine; its hint about `--` is not for players. */
 function plain(error: unknown): string {
   const sentence = error instanceof Error ? error.message : String(error)
   const first = sentence.split('. ')[0] ?? sentence

@@ -8,7 +8,7 @@ import type { Words } from '../contract/words.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where each system expects an app to keep what belongs to its user. */
+/** The folder where each system expects an app to keep its user's data. */
 export function usualDataFolder(platform: NodeJS.Platform, environment: Environment, home = homedir()): string {
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Gaiter Button')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Gaiter Button')
@@ -20,17 +20,17 @@ const OTHER_FOLDER = words(
   'Vérifiez le chemin, branchez le disque où il se trouve, ou nommez un autre dossier avec --data DOSSIER.',
 )
 
-/** The full path of the data folder that is meant. */
+/** The full path of the data folder. */
 export const dataFolderOf = (named: string | undefined): string =>
   named === undefined ? usualDataFolder(process.platform, process.env) : resolve(named)
 
-/** Where commands find the campaigns of whoever gives them. */
+/** The folder where commands look for the user's own campaigns. */
 export const ownCampaigns = (): string =>
   join(dataFolderOf(process.env['GAITER_BUTTON_DATA'] || undefined), 'campaigns')
 
 /**
- * Makes sure that the data folder is there and can be written to, and returns its full path. A folder that somebody
- * named is made only where its parent exists: a disk that is not plugged in must not become a folder of that name.
+ * Ensures that the data folder exists and is writable, and returns its full path. A named folder is created only if its
+ * parent exists: a path on a disk that is not plugged in must not become a new folder.
  */
 export function prepareDataFolder(named: string | undefined): string {
   const folder = dataFolderOf(named)
@@ -56,14 +56,14 @@ export function prepareDataFolder(named: string | undefined): string {
     )
   }
   try {
-    // Others who use this machine have no business with somebody's games.
+    // Other users of this machine must not have access to the games.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw unwritable(folder, error, words('cannot be made', 'ne peut pas être créé'))
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    // Permissions do not tell everything (a read-only disk, a full one): only writing does.
+    // Permissions do not reveal everything (such as a read-only or full disk): only writing does.
     const trial = join(folder, `.trial-${process.pid}`)
     try {
       writeFileSync(trial, 'may this folder be written to?\n')
@@ -76,7 +76,7 @@ export function prepareDataFolder(named: string | undefined): string {
   return folder
 }
 
-/** Where Chromium keeps its own files: below the data folder, or, where nothing can be written there, in one that is thrown away. */
+/** The folder for Chromium's own files: in the data folder, or in a temporary folder if that is not writable. */
 export function folderForWindow(named: string | undefined): string {
   try {
     const folder = join(prepareDataFolder(named), 'window')

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** The folder the app was installed in, and what its package says of it. */
+/** The folder in which the app is installed, with its name and version from package.json. */
 export type House = { readonly folder: string; readonly name: string; readonly version: string }
 
 const PackageFile = z.object({ productName: z.string(), version: z.string() })
 
-/** The built entries and the sources lie at different depths, so the house is the nearest folder with a package.json. */
+/** Built files and sources are at different depths, so the house is the nearest folder above with a package.json. */
 export function findHouse(from: string): House {
   let folder = from
   while (!existsSync(join(folder, 'package.json'))) {
@@ -19,47 +19,47 @@ export function findHouse(from: string): House {
   return { folder, name: productName, version }
 }
 
-/** Where the built window lies. */
+/** The folder of the built window. */
 export function windowFolder(house: House): string {
   return join(house.folder, 'out', 'renderer')
 }
 
-/** The built program without a shell: it names the files of its parts, and these have other names when anything in them changes. */
+/** The built program without a shell. It contains the names of its chunks, which change with their content. */
 export function builtProgram(house: House): string {
   return join(house.folder, 'out', 'main', 'host.js')
 }
 
-/** Where the built worker lies that draws maps. */
+/** The built worker that draws maps. */
 export function drawingWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'draw-map-worker.js')
 }
 
-/** Where the built worker lies in which opponents think. */
+/** The built worker in which opponents think. */
 export function opponentWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'think-worker.js')
 }
 
-/** Where the built worker lies that reads damaged libraries. */
+/** The built worker that salvages damaged libraries. */
 export function salvageWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'salvage-worker.js')
 }
 
-/** Where the built worker lies that plays simulations. */
+/** The built worker that plays simulations. */
 export function simulationWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'play-games-worker.js')
 }
 
-/** Where the built worker lies that makes backups. */
+/** The built worker that makes backups. */
 export function backupWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'back-up-worker.js')
 }
 
-/** Where the built worker lies that changes drafts. */
+/** The built worker that changes drafts. */
 export function changeWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'change-draft-worker.js')
 }
 
-/** Where the built worker lies that reads game files. */
+/** The built worker that reads game files. */
 export function importWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'take-in-worker.js')
 }

@@ -5,15 +5,15 @@ import { Problem } from '../wording/problem.ts'
 import { dataFolderOf } from './data-folder.ts'
 import { start, type Started } from './start.ts'
 
-/** The program as a host carries it: what it is now may be another after the library was opened at last. */
+/** The program as used by a host. `now` is replaced if the library can be opened later. */
 interface Running {
   readonly now: Started
   close(): Promise<void>
 }
 
 /**
- * Starts the program. Where the library cannot be opened it is a window that tells why, and from which it can be tried again:
- * whatever is wrong with the data folder, somebody sees it where he looks.
+ * Starts the program. If the library cannot be opened, the window shows the reason and offers to try again, so that
+ * problems with the data folder are always visible to the user.
  */
 export function startOrTell(...asked: Parameters<typeof start>): Running {
   const attempt = (): Started => {
@@ -62,7 +62,7 @@ function tellWhy(
   }
 }
 
-/** Whatever nobody has thought of is told as well; where it happened stands on the terminal. */
+/** Unexpected errors are reported too; the stack trace is written to the terminal. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

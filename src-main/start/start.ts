@@ -26,31 +26,31 @@ import {
   simulationWorker,
 } from './house.ts'
 
-/** What both hosts carry: the router, and for the shell the values that are its own. */
+/** What both hosts use: the router, and for the shell its own values. */
 export type Started = {
   readonly router: AppRouter
   readonly table: SettingsTable
   readonly repaired: Library['repaired']
-  /** Why the library is not open; null when it is. */
+  /** Why the library is not open; null if it is. */
   readonly problem: Problem | null
-  /** What the window is to look like when it is opened. */
+  /** The settings for the window's initial look. */
   readonly look: () => Settings
-  /** Puts everything away; the library is backed up before that, so it may take a moment. */
+  /** Closes everything; the library is backed up first, so it may take a moment. */
   close(): Promise<void>
 }
 
-/** Where players have campaigns of their own, "$schema" in their files leads to the schemas beside them. */
+/** In the folder of the player's own campaigns, "$schema" refers to these schemas. */
 export function leadEditorsToSchemas(dataFolder: string): void {
   const own = join(dataFolder, 'campaigns')
   if (!existsSync(own)) return
   try {
     writeSchemas(join(own, 'schema'))
   } catch {
-    // Editors then complete nothing; games are played all the same.
+    // Editors then offer no completion; games are not affected.
   }
 }
 
-/** Takes the data folder and opens the library in it; throws when that cannot be, and lets go of the folder. */
+/** Locks the data folder and opens the library in it. If that fails, it unlocks the folder and throws. */
 export function start(
   house: House,
   host: About['host'],

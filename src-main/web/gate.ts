@@ -12,29 +12,29 @@ export type Refusal = { readonly status: number; readonly reason: string; readon
 const forbidden = (words: string): Refusal => ({ status: 403, reason: 'Forbidden', words })
 
 /**
- * The host the request was meant for, if it is this server by an address of this machine. Any other name means that
- * somebody made their own name point here, to have their page count as the same origin.
+ * The host that the request addresses, if it is this server by a local address. Any other name means DNS rebinding:
+ * another site points its own name here, so that its page counts as the same origin.
  */
 export function ownHost(request: IncomingMessage): string | undefined {
-  // Of several, another program on the way might believe another one than we do.
+  // If there were several, a proxy in between might use a different one than we do.
   if (headerCount(request, 'host') !== 1) return undefined
   const { host } = request.headers
   const { localPort } = request.socket
   return namesOf(localPort).includes(host ?? '') ? host : undefined
 }
 
-/** Spelled as every browser spells them. The port that is usual for http is left out there. */
+/** In the spelling of all browsers, which omit the default port of http. */
 function namesOf(port: number | undefined): string[] {
   return ['127.0.0.1', 'localhost'].map((name) => (port === 80 ? name : `${name}:${port}`))
 }
 
-/** Why a file of the window is not given, before it is looked for. */
+/** Why a file of the window is refused, checked before looking for it. */
 export function refuseReading(request: IncomingMessage): Refusal | undefined {
   const host = ownHost(request)
   if (host === undefined) return forbidden('This address is not Gaiter Button’s.')
   const { origin, 'sec-fetch-site': from, 'transfer-encoding': encoding, 'content-length': length } = request.headers
   if (origin !== undefined && origin !== `http://${host}`) return forbidden('Only Gaiter Button’s own page reads here.')
-  // Browsers tell which page makes them ask. `none` is a person: an address typed, or opened from a terminal.
+  // Browsers send which page caused a request. `none` is the user: an address typed, or opened from a terminal.
   if (from !== undefined && from !== 'same-origin' && from !== 'none') {
     return forbidden('Open the address that Gaiter Button has told, not a link to it.')
   }
@@ -47,7 +47,7 @@ export function refuseReading(request: IncomingMessage): Refusal | undefined {
   return undefined
 }
 
-/** Why a web socket is not opened. */
+/** Why a WebSocket is refused. */
 export function refuseCalls(request: IncomingMessage, token: string): Refusal | undefined {
   const host = ownHost(request)
   if (host === undefined || request.headers.origin !== `http://${host}`) return forbidden('')

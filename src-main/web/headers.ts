@@ -1,6 +1,6 @@
 /**
- * The window may load what the app itself serves and nothing else: no inline script or style, no other origin.
- * `data:` images are the small patterns the map draws its terrain with.
+ * The window may load only what the app itself serves: no inline scripts or styles, no other origin. `data:` images are
+ * the small patterns for the terrain on the map.
  */
 function contentPolicy(connect: readonly string[]): string {
   return [
@@ -16,7 +16,7 @@ function contentPolicy(connect: readonly string[]): string {
   ].join('; ')
 }
 
-/** What a browser can give a page and this one never asks for. */
+/** Browser features that this page never uses. */
 const refusedAbilities = [
   'camera',
   'display-capture',
@@ -43,10 +43,10 @@ export function safetyHeaders(connect: readonly string[]): Record<string, string
   }
 }
 
-/** For files that are named after what is in them: a browser may keep them, and what it has compiled of them. */
+/** For files named after their content: browsers may cache them together with their compiled code. */
 export const lastingHeaders: Record<string, string> = { 'cache-control': 'private, max-age=31536000, immutable' }
 
-/** For a drawing: opened as a page of its own it may do nothing at all, whatever is in it. */
+/** For a drawing: opened as a page of its own it may do nothing at all, whatever it contains. */
 export const drawingHeaders: Record<string, string> = {
   'content-security-policy':
     "sandbox; script-src 'none'; style-src 'none'; img-src 'none'; font-src 'none'; connect-src 'none'",

@@ -15,18 +15,18 @@ import { drawingType, type Look, readWindowFile } from './window-files.ts'
 export type Limits = {
   readonly connections: number
   readonly sockets: number
-  /** In bytes, all headers together and the address with them. */
+  /** The maximum size of all headers and the address, in bytes. */
   readonly headers: number
-  /** In milliseconds, for whoever sends little by little. */
+  /** The timeout for slow senders, in ms. */
   readonly patience: number
-  /** Bytes of answers that lie ready for a page that does not read them. */
+  /** The maximum number of buffered bytes of answers that a page does not read. */
   readonly unread: number
 }
 
 const usual: Limits = { connections: 128, sockets: 16, headers: 8 * 1024, patience: 10_000, unread: 2 * largestMessage }
 
 export type WebHost = {
-  /** With the token in the fragment, which a browser keeps to itself. */
+  /** Includes the token in the fragment, which browsers do not send. */
   readonly url: string
   readonly origin: string
   readonly token: string
@@ -34,7 +34,7 @@ export type WebHost = {
 }
 
 type Options = {
-  /** Asked whenever a page connects. */
+  /** Called whenever a page connects. */
   readonly router: () => AppRouter
   readonly windowFolder: string
   readonly look?: () => Look
@@ -69,7 +69,7 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
       return
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      // A message that is too large or malformed closes its own connection; that is all there is to do about it.
+      // A message that is too large or malformed closes its own connection; nothing else needs to be done.
       webSocket.on('error', () => webSocket.terminate())
       endWhenUnread(webSocket, limits.unread)
       void new RPCHandler(router(), { clientInterceptors: [boundedCalls()] }).upgrade(webSocket)
@@ -86,7 +86,7 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
         server.close(() => resolve())
       })
       server.closeAllConnections()
-      // A suspended page never answers the close; this keeps it from holding the process open.
+      // A suspended page never answers the close; terminating it keeps it from blocking the process's exit.
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, 200).unref()
@@ -96,7 +96,7 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
   }
 }
 
-/** A page that asks and does not read its answers is hung up on before they fill the memory. */
+/** Disconnects a page that sends requests without reading the answers, before these fill the memory. */
 function endWhenUnread(webSocket: WebSocket, most: number): void {
   const send = webSocket.send.bind(webSocket)
   webSocket.send = (...given: unknown[]): void => {
@@ -121,7 +121,7 @@ async function answer(
   const plain = 'text/plain; charset=utf-8'
   const refusal = refuseReading(request)
   if (refusal !== undefined) {
-    // Whatever else comes on this connection, a body perhaps without end, is not read.
+    // The rest of this connection, possibly an endless body, is not read.
     response.setHeader('connection', 'close')
     return end(refusal.status, plain, `${refusal.words}\n`)
   }

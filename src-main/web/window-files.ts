@@ -7,14 +7,14 @@ import { Problem } from '../wording/problem.ts'
 export type WindowFile = {
   readonly type: string
   readonly content: Buffer<ArrayBuffer>
-  /** It is named after its content: another content would have another name. */
+  /** Named after its content: different content would have a different name. */
   readonly isLasting: boolean
 }
 
-/** The folder into which the build puts files that it names after their content. */
+/** The folder of the build's files that are named after their content. */
 const namedByContent = 'assets'
 
-/** A drawing that can have scripts in it. */
+/** The type of drawings that can contain scripts. */
 export const drawingType = 'image/svg+xml'
 
 const types: Readonly<Record<string, string>> = {
@@ -35,10 +35,10 @@ export function requireWindow(folder: string): void {
   )
 }
 
-/** What the window looks like from its very beginning, before it has asked for the settings. */
+/** The initial look of the window, before it has loaded the settings. */
 export type Look = Pick<Settings, 'language' | 'textSize' | 'theme' | 'motion' | 'sideColours'>
 
-/** The page with the look written into it as the window writes it later, so that nothing flashes up in another one. */
+/** The page with the same attributes the window would set later, so that no other look flashes up. */
 export function dressed(page: string, look: Look): string {
   const attributes = [
     `lang="${look.language ?? 'en'}"`,
@@ -50,7 +50,7 @@ export function dressed(page: string, look: Look): string {
   return page.replace('<html lang="en">', `<html ${attributes.join(' ')}>`)
 }
 
-/** A file of the built window by its path in the address; undefined for anything that is not one. */
+/** A file of the built window by its URL path; undefined for anything else. */
 export async function readWindowFile(
   folder: string,
   urlPath: string,
@@ -76,7 +76,7 @@ export async function readWindowFile(
   }
 }
 
-/** Undefined as soon as the path, once decoded, points anywhere outside the folder. */
+/** The file path; undefined if the decoded URL path points outside the folder. */
 function insidePath(folder: string, urlPath: string): string | undefined {
   let decoded: string
   try {

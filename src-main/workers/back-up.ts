@@ -3,7 +3,7 @@ import { type BackupWish, makeBackup } from '../library/backups/make-backup.ts'
 import { systemCode } from '../wording/problem.ts'
 import type { BackupTold } from '../services/backing-up.ts'
 
-/** Makes the backup it is started with, says what came of it, and ends. */
+/** Makes the backup requested in `workerData`, reports the result, and ends. */
 async function run(wish: BackupWish): Promise<void> {
   const tell = (told: BackupTold): void => parentPort?.postMessage(told)
   try {

@@ -3,9 +3,10 @@ import { carryOutAll } from '../drafts/carry-out.ts'
 import { editedSystem } from '../drafts/open-draft.ts'
 import type { ChangeOrder, ChangeTold } from '../services/drafts/changed-elsewhere.ts'
 
-/** Carries out the edits that it is started with, says what came of them, and ends. */
+/** Applies the edits in `workerData`, reports the result, and ends. */
 function run({ system, row, ground, files, edits }: ChangeOrder): void {
-  const draft = { system: editedSystem(system)!, row, ground, document: files[row.file] ?? {} } // it was asked about one of these
+  // Only drafts of editable systems get here.
+  const draft = { system: editedSystem(system)!, row, ground, document: files[row.file] ?? {} }
   const carried = carryOutAll(draft, files, edits, () => ground)
   const told: ChangeTold = carried.ok ? { at: 'end', ...carried.value } : { at: 'end', refused: carried.error }
   parentPort?.postMessage(told)

@@ -5,7 +5,7 @@ import { systems } from '#engine/systems/registry.ts'
 import type { Task } from '../simulating/play.ts'
 import { gameOf, type Finished, type GamesAsked } from '../simulating/results.ts'
 
-/** Is sent games of the plans it was started with, and answers each with what became of it. */
+/** Receives games of the plans in `workerData`, plays them, and sends the result of each. */
 
 const campaigns = (workerData as readonly GamesAsked[]).map(({ plan, system, files }) => {
   const rules = systems.find(({ id }) => id === system)

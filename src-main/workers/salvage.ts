@@ -3,16 +3,16 @@ import type { SalvageAnswer, SalvageOrder } from '../library/salvage/salvage-in-
 
 const { made, sources, port, done }: SalvageOrder = workerData
 
-// Whoever waits has stopped everything else, and hears of an end, whatever it comes from, by this alone.
+// The waiting thread is blocked, and learns of the end, whatever its cause, only from this.
 process.on('exit', () => {
   Atomics.store(new Int32Array(done), 0, 1)
   Atomics.notify(new Int32Array(done), 0)
 })
 
-/** What it needs; loaded here, so that it can tell if that is not there. */
+/** The modules it needs, loaded here so that it can report if they are missing. */
 const load = () => Promise.all([import('../library/open-sound.ts'), import('../library/salvage/mending.ts')])
 
-/** Salvages the library it is started with, answers what came of it, and ends. */
+/** Salvages the library in `workerData`, sends the result, and ends. */
 async function answer(): Promise<SalvageAnswer> {
   const loaded = await load().catch(() => undefined)
   if (loaded === undefined) return { notStarted: true }

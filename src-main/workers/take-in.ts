@@ -5,10 +5,10 @@ import { proveFile } from '../games/open/proved-file.ts'
 import { partAsBytes, partsOf } from '../games/files/past-in-parts.ts'
 import type { TakeInOrder, TakenInTold } from '../services/import-worker.ts'
 
-/** Milliseconds from one report to the next. */
+/** Milliseconds between progress reports. */
 const REPORT_EVERY = 100
 
-/** Reads and proves the file it is started with, says how far it is and what came of it, and ends. */
+/** Reads and verifies the file in `workerData`, reports progress and the result, and ends. */
 async function run({ campaign, content, ...asked }: TakeInOrder): Promise<void> {
   const tell = (told: TakenInTold): void => parentPort?.postMessage(told)
   const elsewhere = (hash: string) => (hash === campaign?.hash ? campaign.files : undefined)

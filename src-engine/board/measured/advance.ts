@@ -2,7 +2,9 @@ import { compareGaps, gapBetween, isGapLess } from './gaps.ts'
 import type { Ring } from './rings.ts'
 import { floorDiv } from './whole.ts'
 
-/** The greatest distance up to a limit that is free, where every one below a free one is free; −1 where none is. */
+/**
+ * The greatest free distance up to a limit, if every distance below a free one is free; −1 if none is. Binary search.
+ */
 export function lastFree(limit: number, isFree: (distance: number) => boolean): number {
   if (isFree(limit)) return limit
   if (!isFree(0)) return -1
@@ -17,8 +19,8 @@ export function lastFree(limit: number, isFree: (distance: number) => boolean): 
 }
 
 /**
- * Whether a way keeps a distance from somebody: what it sweeps comes no nearer than that, or where it began nearer already,
- * no nearer than it was.
+ * Whether a move keeps a distance from another counter: the swept area comes no nearer than that or, if the start was
+ * already nearer, no nearer than the start.
  */
 export function keepsAway(start: Ring, swept: Ring, other: Ring, distance: number): boolean {
   if (!isGapLess(swept, other, distance)) return true

@@ -2,15 +2,15 @@ import { offsetInHalves, turned } from './facing.ts'
 import { hullOf, type Ring } from './rings.ts'
 import { floorDiv, wholeRoot, type Point } from './whole.ts'
 
-/** Stands in rows and files: how they are drawn up, and how large each of them is. All measures are even numbers. */
+/** A formation of stands in ranks and files, with their size. All measures are even numbers. */
 export interface Block {
   readonly stands: number
   readonly files: number
   readonly ranks: number
-  /** A stand from side to side, and from front to back. */
+  /** The width and depth of a stand. */
   readonly across: number
   readonly deep: number
-  /** Between stands of one rank. */
+  /** The gap between stands of one rank. */
   readonly space: number
 }
 
@@ -35,7 +35,7 @@ export const columnOf = (stands: number, size: StandSize, files: number): Block 
   space: 0,
 })
 
-/** As many files as ranks, whether the last are full or not. */
+/** As many files as ranks; the last ranks need not be full. */
 export function squareOf(stands: number, size: StandSize): Block {
   const root = wholeRoot(stands)
   const files = root * root < stands ? root + 1 : root
@@ -46,31 +46,34 @@ export const widthOf = ({ files, across, space }: Block): number => files * acro
 export const depthOf = ({ ranks, deep }: Block): number => ranks * deep
 
 /**
- * How a block lies about its centre, by facing: where everything is that is asked for, from the centre. What is rounded is rounded from the
- * centre, so that it is the same wherever the centre is.
+ * The geometry of a block for one facing, relative to its centre. Rounding is done relative to the centre, so that the
+ * result does not depend on the position.
  */
 export interface Lie {
   /** The corners: front left, front right, back right, back left; x and y of each. */
   readonly corners: Corners
-  /** The centre of each stand; the middle of its front edge, in place and turned by a step to the right and to the left. */
+  /**
+   * The centre of each stand; the middle of its front edge, as it stands (`fronts`) and turned by one step to the right
+   * or left.
+   */
   readonly centres: readonly Point[]
   readonly fronts: readonly Point[]
   readonly turnedRight: readonly Point[]
   readonly turnedLeft: readonly Point[]
   /** The corners of each stand. */
   readonly stands: readonly Corners[]
-  /** The rings about all centres, about all fronts, and about those with the turned ones. */
+  /** The convex hulls of all centres, of all fronts, and of all fronts including the turned ones. */
   readonly allCentres: Ring
   readonly allFronts: Ring
   readonly allFrontsTurned: Ring
 }
 const lies = new WeakMap<Block, Lie[]>()
-/** Nearly always it is the same block as the time before. */
+/** Nearly always the block is the same as in the previous call. */
 let last: { readonly block: Block; readonly found: Lie[] } | undefined
 
 type Corners = readonly [number, number, number, number, number, number, number, number]
 
-/** For who asks for many places of a block at once. */
+/** The cached geometry of a block; use it directly when many points are needed. */
 export function lieOf(block: Block, facing: number): Lie {
   if (last?.block !== block) {
     const found = lies.get(block) ?? []
@@ -86,7 +89,7 @@ function layOut(block: Block, facing: number): Lie {
     const at = offsetInHalves(0, 0, facing, ahead, right)
     return [at.x, at.y]
   }
-  /** The corners of an oblong so far ahead and to the right, from its middle to its edges so deep and wide. */
+  /** The corners of a rectangle whose centre lies this far ahead and to the right; `depth` and `width` are halves. */
   const cornersOf = (ahead: number, right: number, depth: number, width: number): Corners => [
     ...corner(ahead + depth, right - width),
     ...corner(ahead + depth, right + width),
@@ -134,7 +137,7 @@ const moved = (corners: Corners, x: number, y: number): Ring => [
   y + corners[7],
 ]
 
-/** How far ahead of the centre and to the right of it the centre of a stand is, in halves. */
+/** The distance of a stand's centre ahead and to the right of the block's centre, in halves. */
 function placeOf(block: Block, stand: number): readonly [ahead: number, right: number] {
   const { files, across, deep, space } = block
   const rank = floorDiv(stand, files)
@@ -143,13 +146,16 @@ function placeOf(block: Block, stand: number): readonly [ahead: number, right: n
   return [depthOf(block) - deep - 2 * rank * deep, right]
 }
 
-/** Where the centre of a stand is: from the front left, rank by rank; the odd one of two files in the middle. */
+/**
+ * The centre of a stand. Stands are numbered from the front left, rank by rank; the odd last one of two files stands in
+ * the middle.
+ */
 export function standCentre(block: Block, stand: number, x: number, y: number, facing: number): Point {
   const centre = lieOf(block, facing).centres[stand]!
   return { x: x + centre.x, y: y + centre.y }
 }
 
-/** The middle of the front edge of a stand, in place or turned by a step about its own centre. */
+/** The middle of the front edge of a stand, as it stands or turned by one step about its own centre. */
 export function standFront(
   block: Block,
   stand: number,
@@ -171,6 +177,6 @@ export const standFootprint = (block: Block, stand: number, x: number, y: number
 export const frontMiddle = (block: Block, x: number, y: number, facing: number): Point =>
   offsetInHalves(x, y, facing, depthOf(block), 0)
 
-/** Where the centre of a block is whose front edge has its middle at a point. */
+/** The centre of the block whose front edge has its middle at this point. */
 export const centreBehind = (block: Block, front: Point, facing: number): Point =>
   offsetInHalves(front.x, front.y, facing, -depthOf(block), 0)

@@ -1,6 +1,9 @@
 import type { Box } from './rings.ts'
 
-/** The boxes about things with numbers, their edges in one row: where all of them are gone through again and again, that is quicker than box by box. */
+/**
+ * Bounding boxes of numbered things, with all edges in one array: faster than separate objects for repeated scans of
+ * all.
+ */
 export class Boxes {
   /** Left, top, right and bottom of each. */
   readonly #edges: Int32Array
@@ -18,7 +21,7 @@ export class Boxes {
     this.#edges[at + 3] = bottom
   }
 
-  /** Whether the box about a thing comes within a distance of another, as `areNear` has it. */
+  /** Whether the box of a thing is within a distance of another box, in the sense of `areNear`. */
   isNear(thing: number, { left, top, right, bottom }: Box, distance = 0): boolean {
     const edges = this.#edges
     const at = 4 * thing
@@ -30,7 +33,7 @@ export class Boxes {
     )
   }
 
-  /** Which of some things do. */
+  /** Those of the things for which this is true. */
   near(things: readonly number[], box: Box, distance = 0): number[] {
     const near: number[] = []
     for (const thing of things) if (this.isNear(thing, box, distance)) near.push(thing)

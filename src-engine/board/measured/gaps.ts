@@ -1,27 +1,27 @@
 import { boxOf, haveCommonPoint, ringsMeet, sideOf, turnOf, type Box, type Ring } from './rings.ts'
 
 /**
- * The square of the distance between the nearest points of two outlines, as a fraction: it is never rooted, so nothing is
+ * The squared distance between the nearest points of two outlines, as a fraction. No root is taken, so nothing is
  * rounded.
  */
 export interface Gap {
   readonly square: number
-  /** What `square` is to be divided by. */
+  /** The divisor of `square`. */
   readonly by: number
 }
 
 const NONE: Gap = { square: 0, by: 1 }
 
-/** Whether the gap between two convex outlines is no more than a distance. */
+/** Whether the gap between two convex outlines is at most a distance. */
 export const isGapAtMost = (a: Ring, b: Ring, distance: number): boolean => distance >= 0 && isWithin(a, b, distance, 0)
 
 /** Whether it is less than a distance. */
 export const isGapLess = (a: Ring, b: Ring, distance: number): boolean => distance > 0 && isWithin(a, b, distance, 1)
 
-/** `less`: 1 where the gap has to be less than the distance, as all are whole numbers. */
+/** `less`: 1 if the gap must be less than the distance; this works because all values are whole numbers. */
 function isWithin(a: Ring, b: Ring, distance: number, less: 0 | 1): boolean {
   const most = distance * distance - less
-  // Most are near enough by the first corners that are compared, or too far by the boxes about them.
+  // Most cases are decided by the first pair of corners (near enough) or by the bounding boxes (too far).
   const x = a[0]! - b[0]!
   const y = a[1]! - b[1]!
   if (x * x + y * y <= most) return true
@@ -31,7 +31,10 @@ function isWithin(a: Ring, b: Ring, distance: number, less: 0 | 1): boolean {
   return least === 0 && haveCommonPoint(a, b)
 }
 
-/** Whether a corner of an outline is no further than that from an edge of another; `less`: 1 where it has to be nearer, as all are whole numbers. */
+/**
+ * Whether a corner of one outline is within this distance of an edge of another; `less`: 1 if it must be nearer, which
+ * works because all values are whole numbers.
+ */
 function hasCornerWithin(corners: Ring, edges: Ring, distance: number, less: 0 | 1): boolean {
   const most = distance * distance
   for (let corner = 0; corner < corners.length; corner += 2) {
@@ -69,10 +72,10 @@ export const isAtMost = ({ square, by }: Gap, distance: number): boolean =>
 export const isLess = ({ square, by }: Gap, distance: number): boolean =>
   distance > 0 && square < distance * distance * by
 
-/** Below zero where the first gap is the smaller one, zero where they are equal. */
+/** Negative if the first gap is smaller, zero if they are equal. */
 export const compareGaps = (a: Gap, b: Gap): number => compareParts(a.square, a.by, b.square, b.by)
 
-/** Where a difference is more than one part in so many of a sum, it is no matter of what is rounded in great numbers. */
+/** A difference above one part in this many of the sum cannot be a rounding error of large numbers. */
 const PARTS = 2 ** 50
 
 function compareParts(square: number, by: number, otherSquare: number, otherBy: number): number {
@@ -85,14 +88,14 @@ function compareParts(square: number, by: number, otherSquare: number, otherBy: 
   return exact < 0n ? -1 : exact > 0n ? 1 : 0
 }
 
-/** What a gap is no less than: from one box to the other. */
+/** A lower bound of a gap: the distance between the boxes. */
 export function leastGap(a: Box, b: Box): Gap {
   const aside = Math.max(0, a.left - b.right, b.left - a.right)
   const down = Math.max(0, a.top - b.bottom, b.top - a.bottom)
   return { square: aside * aside + down * down, by: 1 }
 }
 
-/** What a gap is no more than: from one corner to another. */
+/** An upper bound of a gap: the least distance between corners. */
 export function mostGap(a: Ring, b: Ring): Gap {
   let square = Number.MAX_SAFE_INTEGER
   for (let at = 0; at < a.length; at += 2)
@@ -104,10 +107,10 @@ export function mostGap(a: Ring, b: Ring): Gap {
   return { square, by: 1 }
 }
 
-/** The gap between two convex outlines; none where they touch or overlap. */
+/** The gap between two convex outlines; zero if they touch or overlap. */
 export function gapBetween(a: Ring, b: Ring): Gap {
   if (ringsMeet(a, b)) return NONE
-  // Greater than any.
+  // Greater than any gap.
   const least = { square: 1, by: 0 }
   nearestCorner(a, b, least)
   nearestCorner(b, a, least)
@@ -115,8 +118,8 @@ export function gapBetween(a: Ring, b: Ring): Gap {
 }
 
 /**
- * Finds the least gap from a corner of an outline to an edge of another, unless the one that is known is smaller. Nearest to a corner is an edge
- * that it lies on the outer side of.
+ * Lowers `least` to the smallest gap from a corner of one outline to an edge of another. The edge nearest to a corner
+ * is always one that the corner lies on the outer side of.
  */
 function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: number }): void {
   const inner = edges.length < 6 ? 0 : turnOf(edges)
@@ -131,7 +134,7 @@ function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: 
       const y = corners[corner + 1]!
       const aside = sideOf(ax, ay, bx, by, x, y)
       if (aside * inner > 0) continue
-      // The edge is no nearer than the line that it is part of.
+      // The edge is no nearer than the line it is part of.
       const line = aside * aside * least.by
       const known = least.square * whole
       if ((line - known) * PARTS > line + known) continue
@@ -142,14 +145,14 @@ function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: 
   }
 }
 
-/** The gap from a point to a straight line between two ends. */
+/** The gap from a point to a line segment. */
 export function gapToLine(x: number, y: number, ax: number, ay: number, bx: number, by: number): Gap {
   const gap = { square: 1, by: 0 }
   measure(x, y, ax, ay, bx, by, gap)
   return gap
 }
 
-/** Takes the gap from a point to a straight line, if it is less than the least so far. */
+/** Lowers `least` to the gap from a point to a line segment, if that is smaller. */
 function measure(
   x: number,
   y: number,

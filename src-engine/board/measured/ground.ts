@@ -12,23 +12,23 @@ import {
   type Ring,
 } from './rings.ts'
 
-/** Something that lies on the table: an area with a closed outline, or a line. */
+/** A feature on the table: an area with a closed outline, or a line. */
 export interface Feature {
   readonly points: Ring
   readonly isArea: boolean
-  /** What it is, as one bit, so that several kinds are asked for at once. */
+  /** The kind as one bit, so that queries can combine kinds. */
   readonly kind: number
 }
 
 const NONE: readonly number[] = []
 
-/** Cells of an index are so many units wide and high, as a power of two. */
+/** The size of the index cells in units, as a power of two. */
 const CELL_BITS = 6
 const SET_BITS = 5
 
 /**
- * What lies on a table. An index of square cells says for each of them which features come into it, as sets of bits, so
- * that a question looks only at those nearby.
+ * The ground of a table, with an index of square cells. For each cell a bit set holds the features that reach into it,
+ * so that queries look only at features nearby.
  */
 export class Ground {
   readonly width: number
@@ -37,13 +37,13 @@ export class Ground {
   readonly #boxes: readonly Box[]
   readonly #columns: number
   readonly #rows: number
-  /** Words of one set. */
+  /** The number of words per set. */
   readonly #words: number
   readonly #cells: Int32Array
-  /** The kinds of what comes into each cell. */
+  /** The kinds of features in each cell. */
   readonly #kinds: Int32Array
   readonly #found: Int32Array
-  /** What was found last: one list for all questions. */
+  /** Reused result list. */
   readonly #near: number[] = []
 
   constructor(width: number, height: number, features: readonly Feature[]) {
@@ -83,7 +83,10 @@ export class Ground {
     return (row * this.#columns + column) * this.#words
   }
 
-  /** Whether an outline on the table, near a feature by the boxes about them, touches it or lies on it. */
+  /**
+   * Whether an outline on the table touches a feature or overlaps it. The caller has checked that their boxes are near
+   * each other.
+   */
   meets(feature: number, ring: Ring): boolean {
     const { points, isArea } = this.features[feature]!
     if (isArea) return haveCommonPoint(points, ring)
@@ -92,7 +95,7 @@ export class Ground {
     return false
   }
 
-  /** Whether a straight line touches a feature or crosses it. */
+  /** Whether a line segment touches or crosses a feature. */
   meetsLine(feature: number, ax: number, ay: number, bx: number, by: number): boolean {
     const { points, isArea } = this.features[feature]!
     return isArea
@@ -106,7 +109,7 @@ export class Ground {
     return x >= left && x <= right && y >= top && y <= bottom && holds(this.features[feature]!.points, x, y)
   }
 
-  /** Whether an outline comes as near as that to a line. */
+  /** Whether an outline is within this distance of a line. */
   isLineWithin(feature: number, ring: Ring, distance: number): boolean {
     const { points } = this.features[feature]!
     for (let at = 2; at < points.length; at += 2) {
@@ -118,30 +121,30 @@ export class Ground {
 
   /** Whether any feature of these kinds touches an outline. */
   isMet(ring: Ring, kinds: number, box = boxOf(ring)): boolean {
-    const count = this.#lookAbout(box, kinds)
+    const count = this.#findNear(box, kinds)
     for (let index = 0; index < count; index++) if (this.meets(this.#near[index]!, ring)) return true
     return false
   }
 
-  /** The features of these kinds whose own boxes come near a box. */
+  /** The features of these kinds whose boxes are near a box. */
   featuresNear(box: Box, kinds: number): readonly number[] {
-    const count = this.#lookAbout(box, kinds)
+    const count = this.#findNear(box, kinds)
     return count === 0 ? NONE : this.#near.slice(0, count)
   }
 
-  /** Finds them; how many there are. */
-  #lookAbout(box: Box, kinds: number): number {
+  /** Fills `#near` with them and returns their number. */
+  #findNear(box: Box, kinds: number): number {
     const left = this.#column(box.left)
     const right = this.#column(box.right)
     const first = this.#row(box.top)
     const last = this.#row(box.bottom)
     if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return 0
-    this.#clean()
+    this.#clearFound()
     for (let row = first; row <= last; row++) this.#gather(row, left, right)
-    return this.#take(kinds, box)
+    return this.#select(kinds, box)
   }
 
-  /** The kinds of what comes into some cells. */
+  /** The kinds of features in a range of cells. */
   #kindsIn(left: number, right: number, first: number, last: number): number {
     let found = 0
     for (let row = first; row <= last; row++) {
@@ -155,22 +158,22 @@ export class Ground {
     return this.#boxes[feature]!
   }
 
-  /** Whether the box about a feature comes near another. */
+  /** Whether the box of a feature is near another box. */
   isNear(feature: number, box: Box): boolean {
     return areNear(this.#boxes[feature]!, box)
   }
 
-  /** Which of these kinds come near a box, as bits: a feature whose own box does may still be beside it. */
+  /** The kinds near a box, as bits. Only boxes are compared, so a feature counted here may still lie beside it. */
   kindsNear(box: Box, kinds: number): number {
-    const count = this.#lookAbout(box, kinds)
+    const count = this.#findNear(box, kinds)
     let found = 0
     for (let index = 0; index < count; index++) found |= this.features[this.#near[index]!]!.kind
     return found
   }
 
-  /** The features of these kinds near a straight line. */
+  /** The features of these kinds near a line segment. */
   featuresOnLine(ax: number, ay: number, bx: number, by: number, kinds: number): readonly number[] {
-    this.#clean()
+    this.#clearFound()
     const isDown = ay <= by
     const top = isDown ? ay : by
     const bottom = isDown ? by : ay
@@ -178,22 +181,22 @@ export class Ground {
     const bottomX = isDown ? bx : ax
     const first = this.#row(top)
     const last = this.#row(bottom)
-    // A row's part of the line lies between where the line is at the top of the row and where at its bottom.
+    // The part of the line within a row lies between its x at the row's top and its x at the bottom.
     let from = topX
     for (let row = first; row <= last; row++) {
       const to = row === last ? bottomX : crossing(topX, top, bottomX, bottom, (row + 1) << CELL_BITS)
       this.#gather(row, this.#column(Math.min(from, to) - 1), this.#column(Math.max(from, to) + 1))
       from = to
     }
-    return this.#near.slice(0, this.#take(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }))
+    return this.#near.slice(0, this.#select(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }))
   }
 
-  #clean(): void {
+  #clearFound(): void {
     const found = this.#found
     for (let word = 0; word < found.length; word++) found[word] = 0
   }
 
-  /** Puts together what comes into some cells of a row. */
+  /** Unites the features of a range of cells in a row into `#found`. */
   #gather(row: number, left: number, right: number): void {
     const found = this.#found
     const cells = this.#cells
@@ -203,8 +206,8 @@ export class Ground {
       for (let word = 0; word < words; word++) found[word]! |= cells[cell++]!
   }
 
-  /** Takes those of these kinds, of what was put together, whose boxes come near another; how many they are. */
-  #take(kinds: number, box: Box): number {
+  /** Fills `#near` from `#found` with features of these kinds whose boxes are near a box; returns their number. */
+  #select(kinds: number, box: Box): number {
     let count = 0
     const found = this.#found
     for (let word = 0; word < this.#words; word++) {
@@ -221,7 +224,7 @@ export class Ground {
   }
 }
 
-/** Where a line from its upper end to its lower one is at a height between them, to the whole number below. */
+/** The x of a line, given by its upper and lower end, at a height in between; rounded down. */
 function crossing(topX: number, top: number, bottomX: number, bottom: number, y: number): number {
   return bottom === top ? topX : topX + floorDiv((bottomX - topX) * (y - top), bottom - top)
 }

@@ -1,4 +1,6 @@
-/** The door of the measured table: what stands and lies on a table measured in whole units, for whoever has rules for it. */
+/**
+ * The public interface of the measured table: counters and ground on a table measured in whole units, for rule systems.
+ */
 export { keepsAway, lastFree } from './advance.ts'
 export {
   centreBehind,

@@ -1,11 +1,12 @@
 import type { Box, Ring } from './rings.ts'
 
 /**
- * Whether an outline has come nearer to somebody by a distance in whole units, as far as that is plain from boxes and corners alone; undefined where
- * the gaps have to be measured. Both outlines have as many corners.
+ * Whether an outline has come nearer to a watcher by a distance in whole units, as far as boxes and corners alone can
+ * decide; undefined if the gaps have to be measured. Both outlines have the same number of corners.
  *
- * The gap is the most that a straight line between the two can part them. Along the way to the nearest point, wherever that is, no corner comes
- * farther than the corner that comes farthest; so much, and no more, the gap can have shrunk. Seen from the end of the way it is the least.
+ * The gap is the greatest separation of the two by a straight line. Along the vector to the nearest point, wherever
+ * that is, no corner advances farther than the corner that advances farthest; this limits how much the gap can have
+ * shrunk. The corner that advances least, seen from the end of the move, gives the least it must have shrunk.
  */
 export function hasComeNearer(
   watcher: Box,
@@ -13,21 +14,21 @@ export function hasComeNearer(
   { ring: now, box: boxNow }: Outline,
   distance: number,
 ): boolean | undefined {
-  const from = waysBetween(watcher, boxBefore)
-  const to = waysBetween(watcher, boxNow)
+  const from = vectorsBetween(watcher, boxBefore)
+  const to = vectorsBetween(watcher, boxNow)
   const firstX = before[0]! - now[0]!
   const firstY = before[1]! - now[1]!
-  let most = greatest(firstX, firstY, from)
-  let least = -greatest(-firstX, -firstY, to)
+  let most = maxDotProduct(firstX, firstY, from)
+  let least = -maxDotProduct(-firstX, -firstY, to)
   for (let at = 2; at < now.length; at += 2) {
     const x = before[at]! - now[at]!
     const y = before[at + 1]! - now[at + 1]!
-    // Who has not turned has gone the same way with all corners.
+    // Without a turn all corners have moved by the same vector.
     if (x === firstX && y === firstY) continue
-    most = Math.max(most, greatest(x, y, from))
-    least = Math.min(least, -greatest(-x, -y, to))
+    most = Math.max(most, maxDotProduct(x, y, from))
+    least = Math.min(least, -maxDotProduct(-x, -y, to))
   }
-  // Both are so many times as long as the way to the nearest point is, which is no shorter than from box to box.
+  // Both are scaled by the length of the vector to the nearest point, which is at least the distance between the boxes.
   const aside = Math.max(0, from.left, -from.right)
   const ahead = Math.max(0, from.top, -from.bottom)
   const less = distance - 1
@@ -39,20 +40,20 @@ export function hasComeNearer(
   return undefined
 }
 
-/** A ring with the box about it. */
+/** A ring with its bounding box. */
 export interface Outline {
   readonly ring: Ring
   readonly box: Box
 }
 
-/** All ways from anywhere in a box to anywhere in another, as the box of what they lead to the side and down. */
-const waysBetween = (from: Box, to: Box): Box => ({
+/** All vectors from a point of one box to a point of another, as a box of their components. */
+const vectorsBetween = (from: Box, to: Box): Box => ({
   left: to.left - from.right,
   top: to.top - from.bottom,
   right: to.right - from.left,
   bottom: to.bottom - from.top,
 })
 
-/** The greatest product of one way with any of others. */
-const greatest = (x: number, y: number, { left, right, top, bottom }: Box): number =>
+/** The greatest dot product of a vector with any of these vectors. */
+const maxDotProduct = (x: number, y: number, { left, right, top, bottom }: Box): number =>
   x * (x > 0 ? right : left) + y * (y > 0 ? bottom : top)

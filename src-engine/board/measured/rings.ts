@@ -1,6 +1,6 @@
 /**
- * The corners of a closed outline one after the other, x and y by turns. One corner is a point, two are a line between them.
- * Outlines that are asked for overlap, gap or hull are convex; those of the ground may be bent inwards.
+ * The corners of a closed outline, x and y alternating. One corner is a point, two are a line. Outlines used for
+ * overlap, gap or hull must be convex; those of the ground may be concave.
  */
 export type Ring = readonly number[]
 
@@ -12,7 +12,7 @@ export interface Box {
 }
 
 export function boxOf(ring: Ring): Box {
-  // By places: taking a list apart costs more than all the rest.
+  // By index: destructuring would cost more than all the rest.
   let left = ring[0] ?? 0
   let top = ring[1] ?? 0
   let right = left
@@ -28,14 +28,14 @@ export function boxOf(ring: Ring): Box {
   return { left, top, right, bottom }
 }
 
-/** Whether two boxes come within a distance of each other, to the side and down; at just that distance they do. */
+/** Whether two boxes are within a distance of each other, horizontally and vertically; inclusive. */
 export const areNear = (a: Box, b: Box, distance = 0): boolean =>
   a.left - b.right <= distance &&
   b.left - a.right <= distance &&
   a.top - b.bottom <= distance &&
   b.top - a.bottom <= distance
 
-/** The box about two others. */
+/** The bounding box of two boxes. */
 export const boxAround = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),
@@ -43,14 +43,14 @@ export const boxAround = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 })
 
-/** On which side of the line from a to b a point lies: above zero to the right of it, zero on it. */
+/** The side of the line from a to b on which a point lies: positive to the right, zero on the line. */
 export const sideOf = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax)
 
 const isBetween = (a: number, b: number, value: number): boolean =>
   a < b ? a <= value && value <= b : b <= value && value <= a
 
-/** Whether two straight lines have a point in common, their ends included. */
+/** Whether two line segments have a common point, ends included. */
 export function linesMeet(
   ax: number,
   ay: number,
@@ -68,7 +68,7 @@ export function linesMeet(
   const b = sideOf(cx, cy, dx, dy, bx, by)
   if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false
   if (a !== 0 || b !== 0 || c !== 0 || d !== 0) return true
-  // All four on one line.
+  // All four points are on one line.
   return (
     (isBetween(ax, bx, cx) && isBetween(ay, by, cy)) ||
     (isBetween(ax, bx, dx) && isBetween(ay, by, dy)) ||
@@ -76,7 +76,7 @@ export function linesMeet(
   )
 }
 
-/** Whether a point lies in an outline or on its edge, whatever its form. */
+/** Whether a point lies inside an outline of any shape, or on its edge. */
 export function holds(ring: Ring, x: number, y: number): boolean {
   let isInside = false
   let ax = ring[ring.length - 2]!
@@ -92,19 +92,19 @@ export function holds(ring: Ring, x: number, y: number): boolean {
   return isInside
 }
 
-/** Whether a straight line has a point in common with a line of several corners; its last is not joined to its first. */
+/** Whether a line segment has a common point with an open polyline. */
 export function lineMeetsLine(line: Ring, ax: number, ay: number, bx: number, by: number): boolean {
   for (let at = 2; at < line.length; at += 2)
     if (linesMeet(ax, ay, bx, by, line[at - 2]!, line[at - 1]!, line[at]!, line[at + 1]!)) return true
   return false
 }
 
-/** Whether a straight line has a point in common with an outline or what it holds. */
+/** Whether a line segment has a common point with an outline or its interior. */
 export function lineMeetsRing(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
   return crossesEdge(ring, ax, ay, bx, by) || holds(ring, ax, ay)
 }
 
-/** Whether a straight line has a point in common with the edge of an outline. */
+/** Whether a line segment has a common point with the edge of an outline. */
 export function crossesEdge(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
   const left = Math.min(ax, bx)
   const right = Math.max(ax, bx)
@@ -124,10 +124,10 @@ export function crossesEdge(ring: Ring, ax: number, ay: number, bx: number, by: 
   return false
 }
 
-/** Whether two outlines, or what they hold, have a point in common; touching is enough. */
+/** Whether two outlines, interiors included, have a common point; touching is enough. */
 export const ringsMeet = (a: Ring, b: Ring): boolean => areNear(boxOf(a), boxOf(b)) && haveCommonPoint(a, b)
 
-/** The same of two that are near each other by the boxes about them. */
+/** Same, if the caller has checked that their boxes are near each other. */
 export function haveCommonPoint(a: Ring, b: Ring): boolean {
   let x = b[b.length - 2]!
   let y = b[b.length - 1]!
@@ -139,11 +139,11 @@ export function haveCommonPoint(a: Ring, b: Ring): boolean {
   return holds(a, b[0]!, b[1]!) || holds(b, a[0]!, a[1]!)
 }
 
-/** Whether the insides of two convex outlines have a point in common; touching is not enough. */
+/** Whether the interiors of two convex outlines have a common point; touching is not enough. */
 export const overlap = (a: Ring, b: Ring): boolean =>
   a.length >= 6 && b.length >= 6 && !isParted(a, b) && !isParted(b, a)
 
-/** Whether all of an outline lies on the outer side of an edge of another. */
+/** Whether an outline lies completely on the outer side of an edge of another. */
 function isParted(by: Ring, ring: Ring): boolean {
   const inner = turnOf(by)
   let ax = by[by.length - 2]!
@@ -161,13 +161,13 @@ function isParted(by: Ring, ring: Ring): boolean {
   return false
 }
 
-/** Of a convex outline, 1 where its corners go clockwise as they are seen, −1 where the other way. */
+/** 1 if the corners of a convex outline go clockwise on the table, −1 if anticlockwise. */
 export function turnOf(ring: Ring): number {
   let ax = ring[0]!
   let ay = ring[1]!
   let bx = ring[2]!
   let by = ring[3]!
-  // Any corner tells it that does not lie on a straight edge.
+  // Any corner decides it that is not on a straight edge.
   for (let at = 4; at < ring.length; at += 2) {
     const side = sideOf(ax, ay, bx, by, ring[at]!, ring[at + 1]!)
     if (side !== 0) return side < 0 ? -1 : 1
@@ -179,7 +179,10 @@ export function turnOf(ring: Ring): number {
   return 1
 }
 
-/** Whether a straight line passes through the inside of a convex outline; along an edge or through a corner it does not. */
+/**
+ * Whether a line segment passes through the interior of a convex outline; running along an edge or through a corner
+ * does not count.
+ */
 export function passesThrough(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
   if (ring.length < 6) return false
   let isLeft = false
@@ -192,33 +195,33 @@ export function passesThrough(ring: Ring, ax: number, ay: number, bx: number, by
   return isLeft && isRight && !isParted(ring, [ax, ay, bx, by])
 }
 
-/** The smallest convex outline around two others, without corners on straight edges. */
+/** The convex hull of two outlines, without corners on straight edges. */
 export function hullOf(a: Ring, b: Ring): Ring {
-  const count = gather(b, gather(a, 0))
+  const count = insertCorners(b, insertCorners(a, 0))
   let length = 0
-  for (let at = 0; at < count; at++) length = lead(length, 0, corners[at]!)
-  // The last of one side of the hull is the first of the other.
+  for (let at = 0; at < count; at++) length = extendHull(length, 0, corners[at]!)
+  // The last corner of one side of the hull is the first of the other.
   const first = length - 1
-  for (let at = count - 2; at >= 0; at--) length = lead(length, first, corners[at]!)
+  for (let at = count - 2; at >= 0; at--) length = extendHull(length, first, corners[at]!)
   if (length > 1) length -= 1
   const ring: number[] = []
   for (let at = 0; at < length; at++) ring.push(xOf(hull[at]!), yOf(hull[at]!))
   return ring
 }
 
-/** Corners in order, and those of the hull: the same lists for every hull, which is made at once. */
+/** Reused buffers for the sorted corners and for the hull; hulls are built one at a time. */
 const corners: number[] = []
 const hull: number[] = []
 
-/** A corner as one number, so that corners in order are numbers in order. */
+/** Packs a corner into one number, so that corners are sorted by comparing numbers. */
 const BITS = 14
 const ROOM = 1 << BITS
 const cornerAt = (x: number, y: number): number => (x + (ROOM >> 1)) * ROOM + y + (ROOM >> 1)
 const xOf = (corner: number): number => (corner >> BITS) - (ROOM >> 1)
 const yOf = (corner: number): number => (corner & (ROOM - 1)) - (ROOM >> 1)
 
-/** Puts the corners of an outline among so many others in order, each once; how many there are then. */
-function gather(ring: Ring, before: number): number {
+/** Inserts the corners of an outline into the sorted buffer, without duplicates; returns the new count. */
+function insertCorners(ring: Ring, before: number): number {
   let count = before
   for (let at = 0; at < ring.length; at += 2) {
     const corner = cornerAt(ring[at]!, ring[at + 1]!)
@@ -232,8 +235,10 @@ function gather(ring: Ring, before: number): number {
   return count
 }
 
-/** Leads one side of a hull of so many corners on to another: those before it that do not stick out are left. How many there are then. */
-function lead(before: number, first: number, corner: number): number {
+/**
+ * Extends one side of the hull by a corner and drops earlier corners that no longer stick out; returns the new count.
+ */
+function extendHull(before: number, first: number, corner: number): number {
   const x = xOf(corner)
   const y = yOf(corner)
   let length = before

@@ -3,10 +3,10 @@ import { compareGaps, gapToLine, isAtMost, type Gap } from './gaps.ts'
 import type { Ring } from './rings.ts'
 import { lengthOf, nearestDiv, pointAlong, type Point } from './whole.ts'
 
-/** A line that is followed: each of its straight parts is as long as a whole number says. */
+/** A polyline for movement along it; the length of each segment is rounded to a whole number. */
 export interface Road {
   readonly points: Ring
-  /** How far each corner is from the first one along the line. */
+  /** The distance of each corner from the first, along the line. */
   readonly along: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export function roadOf(points: Ring): Road {
 
 export const roadLength = ({ along }: Road): number => along[along.length - 1]!
 
-/** Whether a road comes as near to a point as that. */
+/** Whether a road passes within this distance of a point. */
 export function isOnRoadAt({ points }: Road, x: number, y: number, within: number): boolean {
   for (let at = 2; at < points.length; at += 2) {
     const ax = points[at - 2]!
@@ -38,7 +38,7 @@ export function isOnRoadAt({ points }: Road, x: number, y: number, within: numbe
   return false
 }
 
-/** How far along a road the place is that lies nearest to a point, if it is as near as that; else −1. */
+/** The distance along a road of its place nearest to a point, if that is within this distance; else −1. */
 export function placeOnRoad(road: Road, x: number, y: number, within: number): number {
   const { points, along } = road
   let least: Gap | undefined
@@ -59,7 +59,7 @@ export function placeOnRoad(road: Road, x: number, y: number, within: number): n
   return place
 }
 
-/** The straight part of a road that leads on from a place: by the number of its first corner. */
+/** The segment that continues from a place of a road, as the index of its first corner. */
 function partAt({ along }: Road, place: number, isBack: boolean): number {
   let part = 0
   while (part < along.length - 2 && (isBack ? along[part + 1]! < place : along[part + 1]! <= place)) part++
@@ -73,13 +73,13 @@ export function pointOnRoad(road: Road, place: number): Point {
   return pointAlong(ax, ay, bx, by, place - road.along[part]!)
 }
 
-/** The facing nearest to a road at a place, for who goes on from there or back. */
+/** The facing nearest to the direction of a road at a place, going forward or back. */
 export function facingOnRoad(road: Road, place: number, isBack: boolean): number {
   const [ax, ay, bx, by] = cornersOf(road, partAt(road, place, isBack))
   return isBack ? facingAlong(ax - bx, ay - by) : facingAlong(bx - ax, by - ay)
 }
 
-/** The places between two of a road where it bends, in the order in which they are come to. */
+/** The bends of a road between two places, in the order of travel. */
 export function bendsBetween({ along }: Road, from: number, to: number): number[] {
   const bends = along.filter((place) => place > Math.min(from, to) && place < Math.max(from, to))
   return from <= to ? bends : bends.reverse()

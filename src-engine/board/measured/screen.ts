@@ -2,15 +2,16 @@ import type { Box, Ring } from './rings.ts'
 import type { Point } from './whole.ts'
 
 /**
- * All straight lines from some points to others, as a band: how far ahead the first end and the others begin, and how far to either side any of
- * them comes. Ahead and to the side are measured along the way from one point to another, in as many parts of a unit as that way is long.
+ * All straight lines from some points to others, as a band: the end of the first points and the beginning of the others
+ * in the direction ahead, and the width to both sides. Ahead and aside are measured along the vector between two given
+ * points, scaled by its length.
  */
 export class Fan {
   readonly #x: number
   readonly #y: number
   readonly #dx: number
   readonly #dy: number
-  /** The points that lines come from end here, those that they lead to begin there. */
+  /** How far ahead the points where lines start extend, and where the points they lead to begin. */
   #end = Number.MIN_SAFE_INTEGER
   #begin = Number.MAX_SAFE_INTEGER
   #most = Number.MIN_SAFE_INTEGER
@@ -23,7 +24,7 @@ export class Fan {
     this.#dy = to.y - from.y
   }
 
-  /** Takes in points that lines come from: those of a ring about them, by how they lie from a place. */
+  /** Adds points where lines start: the corners of a ring around them, relative to a point. */
   from({ x, y }: Point, ring: Ring): void {
     for (let at = 0; at < ring.length; at += 2) {
       this.#end = Math.max(this.#end, this.#ahead(x + ring[at]!, y + ring[at + 1]!))
@@ -31,7 +32,7 @@ export class Fan {
     }
   }
 
-  /** Takes in points that they lead to. */
+  /** Adds points that lines lead to. */
   to({ x, y }: Point, ring: Ring): void {
     for (let at = 0; at < ring.length; at += 2) {
       this.#begin = Math.min(this.#begin, this.#ahead(x + ring[at]!, y + ring[at + 1]!))
@@ -62,31 +63,31 @@ export class Fan {
     return this.#aside(x, y) < this.#least - far || this.#aside(left + right - x, top + bottom - y) > this.#most + far
   }
 
-  /** Whether a box reaches beyond both sides of the band: what does not crosses no line plainly. */
+  /** Whether a box extends beyond both sides of the band; otherwise it cannot clearly cross all lines. */
   isSpannedBy({ left, right, top, bottom }: Box): boolean {
-    // To the side most where it is farthest down or up, as the way leads.
+    // The corner farthest aside depends on the direction of the vector.
     const x = this.#dy > 0 ? right : left
     const y = this.#dx > 0 ? top : bottom
     return this.#aside(x, y) > this.#most && this.#aside(left + right - x, top + bottom - y) < this.#least
   }
 
   /**
-   * Whether an outline, or a line of several corners, plainly crosses all lines, each of them farther from both its ends than `clear`: one part of
-   * it leads from one side of the band to the other, and all of that part lies between the two ends.
+   * Whether an outline or a polyline clearly crosses all lines, farther than `clear` from both ends of each: one part
+   * of it leads from one side of the band to the other, and all of that part lies between the two ends.
    */
   isCrossedBy(points: Ring, isArea: boolean, clear: number): boolean {
-    // The way is no longer than it leads to the side and down together.
+    // The vector is no longer than the sum of its components.
     const margin = clear * (Math.abs(this.#dx) + Math.abs(this.#dy))
     const first = this.#end + margin
     const last = this.#begin - margin
     if (first >= last) return false
     const corners = points.length >> 1
-    // Around an area, and on to where the first part began.
+    // Once around an area, and on to the point where the first part began.
     const steps = isArea ? 2 * corners : corners
     let side = 0
     let ahead = 0
     let aside = 0
-    /** From which side the part that is followed has come into the band; 0 where it has not lain between the ends all the way. */
+    /** The side from which the current part entered the band; 0 if it has not been between the ends all the way. */
     let cameFrom = 0
     for (let step = 0; step < steps; step++) {
       const at = 2 * (step < corners ? step : step - corners)
@@ -109,7 +110,7 @@ export class Fan {
   }
 }
 
-/** Whether an edge lies between two marks ahead where it is so far to the side. */
+/** Whether an edge, at this distance aside, lies between two limits ahead. */
 function isBetweenAt(
   edge: number,
   aside: number,

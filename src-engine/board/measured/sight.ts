@@ -3,15 +3,15 @@ import { areNear, passesThrough, type Box, type Ring } from './rings.ts'
 import type { Fan } from './screen.ts'
 import { pointAlong, type Point } from './whole.ts'
 
-/** What stands on the table and hides what is behind it. */
+/** An object on the table that hides what is behind it. */
 export interface Body {
   readonly ring: Ring
   readonly box: Box
-  /** The crest lines that it stands on, as bits. */
+  /** The crest lines it stands on, as bits. */
   readonly crests: number
 }
 
-/** A straight line that is looked along, and the crests that its ends stand on. */
+/** A line of sight, and the crests that its ends stand on. */
 export interface Line {
   readonly ax: number
   readonly ay: number
@@ -21,28 +21,28 @@ export interface Line {
   readonly to: number
 }
 
-/** Which kinds of the ground hide, and from how near. */
+/** The kinds of ground that block sight, and the distances involved. */
 export interface SightRules {
-  /** Areas into which one sees so deep from without, and out of which from so deep within. */
+  /** Areas that can be seen into, and out of, only to this depth. */
   readonly opaque: number
   readonly depth: number
-  /** Lines that hide nothing from who is as near to them as `depth`, nor who is. */
+  /** Lines that block sight unless the observer or the target is within `depth` of them. */
   readonly walls: number
-  /** Lines that hide everything but from who stands on them, so near. */
+  /** Lines that block all sight except to and from bodies standing on them (within `crestReach`). */
   readonly crests: number
   readonly crestReach: number
-  /** From a crest one sees over bodies that stand on none, but for those so near to what is looked at. */
+  /** From a crest one sees over bodies that stand on none, except those within this distance of the target. */
   readonly under: number
 }
 
 const NONE = -1
-/** Who sees whom: straight lines between points. */
+/** Visibility along straight lines between points. */
 export class Sight {
   readonly #ground: Ground
   readonly #rules: SightRules
-  /** The number of each crest line among them; of other features none. */
+  /** The index of each crest line among the crest lines; NONE for other features. */
   readonly #crestOf: readonly number[]
-  /** The features that hide anything, and those of them that are crest lines. */
+  /** The features that block sight, and those of them that are crest lines. */
   readonly #hiders: readonly number[]
   readonly #crests: readonly number[]
 
@@ -73,8 +73,8 @@ export class Sight {
   }
 
   /**
-   * A feature of the ground that hides one point from another, or −1. `crests`: those that either end stands on.
-   * `isClose`: whether the two see each other in the same wood.
+   * A feature that hides one point from another, or −1. `crests`: those that either end stands on. `isClose`: whether
+   * the two see each other inside the same wood.
    */
   hidingFeature(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
     const rules = this.#rules
@@ -83,7 +83,7 @@ export class Sight {
     return NONE
   }
 
-  /** The features that may hide anything on lines of a fan, which lie in a box. */
+  /** The features within a box that may block lines of a fan. */
   hidersOn(fan: Fan, box: Box): number[] {
     const found: number[] = []
     for (const feature of this.#hiders) {
@@ -93,7 +93,10 @@ export class Sight {
     return found
   }
 
-  /** Whether any of these features hides one point from another. Which one does comes first then, as it hides most likely what is asked for next. */
+  /**
+   * Whether any of these features hides one point from another. The feature found is moved to the front of the list,
+   * because it most likely blocks the next query too.
+   */
   isHiddenBy(
     hiders: number[],
     ax: number,
@@ -115,7 +118,7 @@ export class Sight {
     return false
   }
 
-  /** Whether one of these features plainly hides all that lines of a fan lead to from all that they come from. */
+  /** Whether one of these features clearly blocks all lines of a fan. */
   areAllHiddenBy(hiders: readonly number[], fan: Fan, crests: number, isClose: boolean): boolean {
     const rules = this.#rules
     return hiders.some((feature) => {
@@ -124,12 +127,15 @@ export class Sight {
       if ((kind & rules.crests) !== 0)
         return (crests & (1 << this.#crestOf[feature]!)) === 0 && fan.isCrossedBy(points, isArea, 0)
       if (isClose && (kind & rules.walls) === 0) return false
-      // A point so far along a line is rounded.
+      // The point at this depth along a line is rounded.
       return fan.isCrossedBy(points, isArea, rules.depth + 2)
     })
   }
 
-  /** One of these bodies that plainly hides them, if one does. `fromCrests`: those that any of them may come from. */
+  /**
+   * One of these bodies that clearly blocks all lines of a fan, if any. `fromCrests`: the crests that any of the lines
+   * may start from.
+   */
   hiderOfAll(bodies: readonly Body[], fan: Fan, fromCrests: number): Body | undefined {
     return bodies.find(
       ({ ring, box, crests }) =>
@@ -169,14 +175,14 @@ export class Sight {
     return isFrom ? ground.meetsLine(wood, edge.x, edge.y, bx, by) : ground.meetsLine(wood, ax, ay, edge.x, edge.y)
   }
 
-  /** Whether a body hides what one looks at along a line. */
+  /** Whether a body blocks a line of sight. */
   hidesOn({ ax, ay, bx, by, from }: Line, body: Body): boolean {
     return this.hidingBody(ax, ay, bx, by, from, [body]) >= 0
   }
 
   /**
-   * The body that hides one point from another, or −1; two of them, who looks and who is looked at, hide nothing.
-   * `fromCrests`: those that who looks stands on.
+   * The body that hides one point from another, or −1. The bodies `looking` and `lookedAt` block nothing. `fromCrests`:
+   * the crests that the observer stands on.
    */
   hidingBody(
     ax: number,

@@ -1,32 +1,32 @@
 /*
- * Whole numbers. Everything on a measured table is one, so that it comes out alike on every machine: the only division of
- * the folder is the one below.
+ * Whole numbers. Everything on a measured table is one, so that results are equal on every machine. The only division
+ * in this folder is in `floorDiv`.
  */
 
-/** a ÷ b, down to the whole number below; b is above zero. Exact for whole numbers within 2⁵³. */
+/** a ÷ b, rounded down; b must be positive. Exact for whole numbers within 2⁵³. */
 export function floorDiv(a: number, b: number): number {
   const found = Math.floor(a / b)
-  // The quotient of great numbers may be rounded up to a whole one.
+  // The quotient of large numbers may have been rounded up to a whole number.
   const rest = a - found * b
   if (rest < 0) return found - 1
   return rest >= b ? found + 1 : found
 }
 
-/** a ÷ b to the nearest whole number, halves away from zero; b is above zero. */
+/** a ÷ b rounded to the nearest whole number, halves away from zero; b must be positive. */
 export function nearestDiv(a: number, b: number): number {
   return a < 0 ? -floorDiv(-2 * a + b, 2 * b) : floorDiv(2 * a + b, 2 * b)
 }
 
 /**
- * The same whole number, within 2³¹, as what it is: one that came out of a division is a fraction to the machine, and so is all that is
- * reckoned with it.
+ * Converts a whole number within ±2³¹ to an integer in the engine's representation. Results of divisions are stored as
+ * floating-point numbers, and so is everything computed from them.
  */
 export const whole = (number: number): number => number | 0
 
-/** The greatest whole number whose square is no greater than a whole number from 0. */
+/** The integer square root of a whole number, rounded down. */
 export function wholeRoot(square: number): number {
   if (square < 2) return square
-  // The power of two next above it, from which Newton's steps fall.
+  // A power of two above the root, from which Newton's steps decrease.
   let root = 1 << ((bitsOf(square) + 1) >> 1)
   for (;;) {
     const next = floorDiv(root + floorDiv(square, root), 2)
@@ -37,18 +37,18 @@ export function wholeRoot(square: number): number {
 
 const HALF = 1 << 26
 
-/** How many binary digits a whole number below 2⁵³ has. */
+/** The number of binary digits of a whole number below 2⁵³. */
 const bitsOf = (number: number): number =>
   number < HALF ? 32 - Math.clz32(number) : 58 - Math.clz32(floorDiv(number, HALF))
 
-/** How long a way of so far to the side and down is, to the nearest whole number. */
+/** The length of a vector, rounded to the nearest whole number. */
 export function lengthOf(dx: number, dy: number): number {
   const square = dx * dx + dy * dy
   const root = wholeRoot(square)
   return square - root * root > root ? root + 1 : root
 }
 
-/** distance × part ÷ √square to the nearest whole number, halves away from zero. */
+/** distance × part ÷ √square, rounded to the nearest whole number, halves away from zero. */
 function scaled(part: number, distance: number, square: number): number {
   const double = 2 * distance * Math.abs(part)
   const root = wholeRoot(floorDiv(double * double, square))
@@ -61,7 +61,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The point so far along the straight way from one point towards another, or the far end where that is nearer. */
+/** The point at a distance along the segment from one point to another, or the far end if that is nearer. */
 export function pointAlong(x: number, y: number, toX: number, toY: number, distance: number): Point {
   const dx = toX - x
   const dy = toY - y

@@ -4,15 +4,15 @@ import { WideCodes, type Decoded } from './wide-codes.ts'
 
 export type { Decoded } from './wide-codes.ts'
 
-/** The names of a campaign's things, by kind: a unit is its number in the list of units. */
+/** The names of a campaign's things by kind. The index in the list is the number of the thing. */
 export type Nouns = { readonly [noun: string]: readonly string[] }
 
 /**
- * Something a side can do. Its arguments are things of a kind, written `kind` or `name:kind`. Besides the campaign's own
- * kinds there are `number` (below 4096) and the wide ones, which need more room:
- * - `wide-number`, below 2²⁴, for distances in small units;
- * - `point`, whose text is `x,y`, both below 4096: see `pointAt`;
- * - `by:unit{6}`, a set of at most six units, whose text is their names with commas between them, `-` for none.
+ * Something a side can do. An argument is a thing of some kind, written `kind` or `name:kind`. Besides the campaign's
+ * own kinds there are `number` (below 4096) and the wide kinds, whose values need more room:
+ * - `wide-number`: below 2²⁴, for distances in small units;
+ * - `point`: text `x,y`, both below 4096, see `pointAt`;
+ * - `by:unit{6}`: a set of at most six units; text: their names separated by commas, `-` for the empty set.
  */
 export interface Verb<Arity extends number = number> {
   readonly name: string
@@ -25,19 +25,19 @@ export interface Argument {
 }
 
 /**
- * An action as one number: the verb and up to three arguments, each below 4096. Verbs with a wide argument have their
- * codes above all others (`WideCodes`). Lists of actions are sorted by it, and to be on the list is to be legal.
+ * An action as one number: the verb and up to three arguments, each below 4096. Codes of verbs with a wide argument lie
+ * above all others (`WideCodes`). Action lists are sorted by code; an action is legal if it is on the list.
  */
 export type ActionCode = number
 const RADIX = 4096
 const WIDE = RADIX ** 2
 
-/** A point in whole units as one number, which also fits into a word of the state. */
+/** A point in whole units, packed into one number that also fits into a word of the state. */
 export const pointAt = (x: number, y: number): number => x * RADIX + y
 export const xOf = (point: number): number => Math.floor(point / RADIX) | 0
 export const yOf = (point: number): number => point % RADIX
 
-/** A verb without arguments, as `done`. */
+/** A verb without arguments, such as `done`. */
 export function verb(name: string): Verb<0>
 /** A verb and the kinds of its arguments: `verb('shoot', 'unit', 'target:unit')`. */
 export function verb(name: string, a: string): Verb<1>
@@ -55,15 +55,15 @@ export function encode(verb: number, a: number, b: number, c: number): ActionCod
   return verb * RADIX ** 3 + encodeArguments(a, b, c)
 }
 
-/** The arguments' part of a code, to be added to the verb's part. */
+/** The arguments' part of a code; add the verb's part to get the whole code. */
 export function encodeArguments(a: number, b: number, c: number): number {
   return a * RADIX ** 2 + (b * RADIX + c)
 }
 
-/** Takes the code of an ordinary verb apart; `Language.decode` does so with any. */
+/** Decodes an ordinary verb; `Language.decode` handles every verb. */
 export function decode(code: ActionCode, into: Decoded): Decoded {
   const ab = Math.floor(code / RADIX)
-  // Quotients are fractions to the machine until they are told to be whole.
+  // Without `| 0` the JavaScript engine stores the quotients as floating-point numbers.
   into.c = (code - ab * RADIX) | 0
   const a = Math.floor(ab / RADIX)
   into.b = (ab - a * RADIX) | 0
@@ -72,7 +72,7 @@ export function decode(code: ActionCode, into: Decoded): Decoded {
   return into
 }
 
-/** A set as an argument: of which kind, and of how many at most. */
+/** A set as an argument: the kind and the maximum size. */
 interface SetKind {
   readonly noun: string
   readonly most: number
@@ -87,13 +87,13 @@ function setKindOf(noun: string): SetKind | undefined {
 const OWN_KINDS: readonly string[] = ['number', 'wide-number', 'point']
 const isWide = (noun: string): boolean => noun === 'wide-number' || noun === 'point' || noun.endsWith('}')
 
-/** The verbs of a rule system with the names of one campaign: actions as text and JSON, and back. */
+/** The verbs of a rule system and the names of one campaign: converts actions to text and JSON and back. */
 export class Language {
   readonly verbs: readonly Verb[]
   readonly nouns: Nouns
   readonly #verbNumbers: ReadonlyMap<string, number>
   readonly #numbers = new Map<string, ReadonlyMap<string, number>>()
-  /** For each verb how many values each argument can take; one, zero, where it has none. */
+  /** For each verb, the number of values of each argument; 1 (the value 0) where it has none. */
   readonly #widths: readonly (readonly [number, number, number])[]
   readonly #wide: WideCodes
   readonly #isWide: readonly boolean[]
@@ -146,7 +146,10 @@ export class Language {
     return argument === undefined ? 1 : this.countOf(argument.noun)
   }
 
-  /** Whether this number is the code of a verb with existing things, legal or not; `into` is what it says then. */
+  /**
+   * Whether this number encodes an existing verb with existing things, legal or not; if so, `into` holds the decoded
+   * action.
+   */
   isAction(code: ActionCode, into = scratch): boolean {
     if (!Number.isSafeInteger(code) || code < 0) return false
     const { verb, a, b, c } = this.decode(code, into)
@@ -155,7 +158,7 @@ export class Language {
     return a < widths[0] && b < widths[1] && c < widths[2]
   }
 
-  /** Does this verb have an argument that needs more room than others? */
+  /** Whether this verb has a wide argument. */
   isWide(verb: number): boolean {
     return this.#isWide[verb]!
   }
@@ -169,7 +172,9 @@ export class Language {
     return into
   }
 
-  /** Several things of a kind as one number: the value of an argument `by:unit{6}`. Each only once, in any order. */
+  /**
+   * Packs several things of a kind into one number, the value of an argument `by:unit{6}`. No duplicates; any order.
+   */
   setOf(noun: string, members: readonly number[]): number {
     return numberOfSet(
       this.nouns[noun]!.length,
@@ -177,7 +182,7 @@ export class Language {
     )
   }
 
-  /** The things that such a number stands for, in ascending order. */
+  /** The members of a packed set, in ascending order. */
   membersOf(noun: string, set: number): readonly number[] {
     return membersOfSet(this.nouns[noun]!.length, set)
   }
@@ -201,7 +206,7 @@ export class Language {
     return names.length === 0 ? '-' : names.join(',')
   }
 
-  /** The number behind a name; -2 when there is no such thing. */
+  /** The number of a named thing; -1 for `-` (none), -2 if there is no such thing. */
   numberOf(noun: string, name: string): number {
     if (noun === 'number') return wholeBelow(RADIX, name)
     if (noun === 'wide-number') return wholeBelow(WIDE, name)
@@ -222,7 +227,7 @@ export class Language {
     return isSet ? this.setOf(noun, members) : -2
   }
 
-  /** How many values an argument can take. */
+  /** The number of values an argument of this kind can take. */
   countOf(noun: string): number {
     if (noun === 'number') return RADIX
     if (noun === 'wide-number' || noun === 'point') return WIDE
@@ -244,7 +249,7 @@ export class Language {
     return { verb: name, ...Object.fromEntries(args.map((argument, index) => [argument.name, values[index]!])) }
   }
 
-  /** The verb of an action, and what it is done with, each with its kind: a set is each of its members. */
+  /** The verb of an action and the things it is done with, each with its kind. A set is listed member by member. */
   partsOf(code: ActionCode): { verb: string; things: { noun: string; name: string }[] } {
     const { name, values, args } = this.#named(code)
     const things = args.flatMap(({ noun }, index) => {
@@ -323,10 +328,10 @@ export class Language {
   }
 }
 
-/** How an action with this verb is written. */
+/** The written form of an action with this verb. */
 const formOf = ({ name, args }: Verb): string => [name, ...args.map((one) => `<${one.name}>`)].join(' ')
 
-/** A whole number below a bound as it is written; -2 for anything else. */
+/** Parses a whole number below a bound; -2 for anything else. */
 const wholeBelow = (bound: number, text: string): number =>
   /^\d+$/.test(text) && Number(text) < bound ? Number(text) : -2
 

@@ -1,29 +1,29 @@
 /**
- * Numbers sets of a few things out of many. Smaller sets come first; sets of one size are ordered by their highest
- * members. The number depends on how many things there are, not on how many may be chosen.
+ * Numbers the small subsets of a larger set. Smaller subsets come first; subsets of equal size are ordered by their
+ * highest members. The number depends on the size of the whole set, not on the maximum size of the subsets.
  */
 
-/** In how many ways `some` can be chosen out of `all`. */
+/** The number of ways to choose `some` out of `all`. */
 function waysToChoose(all: number, some: number): number {
   let ways = 1
   for (let chosen = 1; chosen <= some; chosen++) ways = (ways * (all - some + chosen)) / chosen
   return some > all ? 0 : Math.round(ways)
 }
 
-/** How many sets of at most `most` members there are out of `all`. */
+/** The number of subsets of `all` things with at most `most` members. */
 export function countOfSets(all: number, most: number): number {
   let sets = 0
   for (let size = 0; size <= Math.min(all, most); size++) sets += waysToChoose(all, size)
   return sets
 }
 
-/** The number of a set whose members are given in ascending order. */
+/** The number of a subset whose members are given in ascending order. */
 export function numberOfSet(all: number, members: readonly number[]): number {
   const smaller = members.length === 0 ? 0 : countOfSets(all, members.length - 1)
   return members.reduce((number, member, place) => number + waysToChoose(member, place + 1), smaller)
 }
 
-/** The members of the set with this number, in ascending order. */
+/** The members of the subset with this number, in ascending order. */
 export function membersOfSet(all: number, number: number): number[] {
   let rest = number
   let size = 0

@@ -1,6 +1,6 @@
 import { EngineError } from '../values/result.ts'
 
-/** An action taken apart: which verb of the system's, and its arguments (0 where it has none). */
+/** A decoded action: the number of its verb and its arguments (0 where it has none). */
 export interface Decoded {
   verb: number
   a: number
@@ -13,13 +13,13 @@ interface WideVerb {
   readonly name: string
   readonly first: number
   readonly end: number
-  /** How many values each of the three arguments can take; 1 where there is no argument. */
+  /** The number of values of each of the three arguments; 1 where there is no argument. */
   readonly sizes: readonly [number, number, number]
 }
 
 /**
- * The codes of verbs that need more room than ordinary ones. They lie above all ordinary codes, verb after verb, each in
- * just so many numbers as its arguments have values together.
+ * The codes of verbs with wide arguments. They lie above all ordinary codes. Each verb takes a range of as many codes
+ * as it has combinations of arguments.
  */
 export class WideCodes {
   readonly #verbs: WideVerb[] = []
@@ -47,7 +47,7 @@ export class WideCodes {
     return first + (a * sizes[1] + b) * sizes[2] + c
   }
 
-  /** Takes a code apart; false when it is none of these. */
+  /** Decodes a wide code; false if it is none. */
   decode(code: number, into: Decoded): boolean {
     const wide = this.#verbs.find(({ first, end }) => code >= first && code < end)
     if (wide === undefined) return false

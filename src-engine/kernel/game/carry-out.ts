@@ -8,30 +8,30 @@ import { bad, EngineError, good, isJsonObject, type Failure, type Json, type Res
 import type { Decision, Game, View } from './game.ts'
 import { askImagined, studyImagined } from './imagine.ts'
 
-/** Carrying out orders: act by act, each decided from the view of the side that gave the order. */
+/** Carries out orders act by act; each act is decided from the view of the side that gave the order. */
 
-/** The state of an order between acts, from which it goes on after somebody has answered a question. */
+/** The state of an order between acts. It continues from here after a question in between has been answered. */
 export interface OrderProgress {
   readonly acts: number
-  /** The moment of the game when it was given; null before its first step. */
+  /** The moment at which the order was given; null before its first step. */
   readonly since: number | null
   readonly notes: Json
 }
 export const ORDER_BEGINS: OrderProgress = { acts: 0, since: null, notes: null }
 
 /**
- * Where an order was left: done; stopped with a reason; or to go on later, once its own side (`asks`) or the other one (`waits`)
- * has answered what is asked now.
+ * How far an order got: done; stopped with a reason; or to be continued once its own side (`asks`) or the other side
+ * (`waits`) has answered the current question.
  */
 export type OrderOutcome = { readonly progress: OrderProgress } & (
   | { readonly end: 'done' | 'asks' | 'waits' }
   | { readonly end: 'stopped'; readonly why: OrderStop }
 )
 
-/** No sensible order takes as many acts; one that does is in a loop. */
+/** No sensible order takes this many acts; one that does is in a loop. */
 const MOST_ACTS = 400
 
-/** Reads an order as it was sent. */
+/** Parses an order from a request. */
 export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Order> {
   const kinds = system.orders?.kinds ?? []
   if (isJsonObject(sent) && typeof sent['order'] === 'string' && kinds.includes(sent['order']))
@@ -41,25 +41,25 @@ export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Ord
 }
 
 /**
- * The first step of an order, if the side that is asked gave it now: an act where it can be carried out, `done` where nothing is left of it
- * to do, and else the reason why not.
+ * The first step of an order if the deciding side gave it now: an act if it can be carried out, `done` if nothing is
+ * left to do, otherwise the reason why not.
  */
 export const firstStep = (game: Game, order: Order): Result<OrderStep> => stepNow(game, order, ORDER_BEGINS)
 
-/** The step that an order of the side that is asked would take now, having come so far. */
+/** The next step of an order of the deciding side, given its progress so far. */
 export function stepNow(game: Game, order: Order, progress: OrderProgress): Result<OrderStep> {
   const view = game.view(game.play.decider)
   if (view.decision === null) throw new EngineError('nobody is asked: the game is over')
   return nextOfOrder(game, { ...view, decision: view.decision }, progress, order)
 }
 
-/** What a side was told since an order of it was given, by whoever acted. */
+/** The journal of a side since it gave an order, whichever side acted. */
 export function toldSince(game: Game, side: number, since: number): JournalEntry[] {
   const line = game.history.lineTo(game.history.current)
   return line.slice(line.indexOf(since) + 1).flatMap((moment) => game.toldTo(side, moment))
 }
 
-/** The next step of an order, from the view of the side that is asked and nothing else. */
+/** The next step of an order, computed only from the deciding side's view. */
 function nextOfOrder(
   game: Game,
   view: View & { readonly decision: Decision },
@@ -76,7 +76,7 @@ function nextOfOrder(
   return step
 }
 
-/** The question a side is asked in the middle of an order, from its view, what it was told since, and the notes of the order. */
+/** A question in the middle of an order: the side's view, its journal since the order, and the order's notes. */
 export function orderMoment(
   loaded: LoadedCampaign,
   view: View & { readonly decision: Decision },
@@ -102,8 +102,8 @@ export function orderMoment(
 }
 
 /**
- * Carries an order of the side that is asked on as far as it goes. `act` does an act and keeps it; where it fails, the order is
- * left where it is.
+ * Carries out an order of the deciding side as far as possible. `act` does one act and keeps it; if it fails, the order
+ * stays where it is.
  */
 export function carryOut<E extends Failure>(
   game: Game,
@@ -133,7 +133,7 @@ export function carryOut<E extends Failure>(
   return good({ end: game.play.decider < 0 ? 'done' : 'waits', progress })
 }
 
-/** Orders that the side that is asked gave together, in the sequence in which they are carried out now. */
+/** Orders that the deciding side gave together, in the sequence in which they are carried out now. */
 export function inSequence(game: Game, together: readonly Order[]): readonly Order[] {
   const { loaded, play } = game
   const { orders } = loaded.system
@@ -147,8 +147,8 @@ export function inSequence(game: Game, together: readonly Order[]): readonly Ord
 }
 
 /**
- * The answer to the question that is asked now, if there is nothing to decide: the only one there is, unless the rules have it asked all the
- * same, or one that is better in every respect than all others.
+ * The answer to the current question if there is nothing to decide: the only legal one (unless the rules always ask
+ * this question), or one that is better in every respect than all others.
  */
 export function obviousAnswer(game: Game, decision: Decision): ActionCode | undefined {
   const { loaded, play } = game

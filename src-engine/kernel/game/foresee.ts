@@ -2,15 +2,15 @@ import type { ActionCode } from '../actions/actions.ts'
 import type { Decision, Game } from './game.ts'
 import { askImagined } from './imagine.ts'
 
-/** What comes of an answer at once. */
+/** The immediate result of an answer. */
 export interface Foreseen {
-  /** Something is drawn or rolled for, or something hidden is shown. */
+  /** Something is drawn or rolled, or something hidden is revealed. */
   readonly binds: boolean
-  /** Who is asked next; -1 when the game is over. */
+  /** The side that decides next; -1 when the game is over. */
   readonly decider: number
 }
 
-/** What an answer to the question that is asked now leads to, as far as the side that gives it can know. */
+/** The result of an answer to the current question, as far as the deciding side can know it. */
 export function foresee(game: Game, decision: Decision, code: ActionCode): Foreseen {
   const view = { ...game.view(game.play.decider), decision }
   return askImagined(game.loaded, view, 'an answer', (imagined) => {

@@ -21,7 +21,7 @@ import type { Words } from '../system/words.ts'
 export type { GameStart } from './start.ts'
 export type { Decision, View } from './view.ts'
 
-/** A game with its past. Refusals and bad requests come back as results; only mistakes in the program throw. */
+/** A game with its history. Refusals and bad requests are returned as results; only bugs throw. */
 export class Game {
   readonly loaded: LoadedCampaign
   readonly start: GameStart
@@ -44,8 +44,8 @@ export class Game {
   }
 
   /**
-   * Opens a game at the end of its record without replaying it; `loadGame` is for records that must be proved. `stored`
-   * gets the words of the first position, as snapshots may be stored as differences from it.
+   * Opens a game at the end of its record without replaying it; use `loadGame` for records that must be verified.
+   * `stored` gets the words of the first position, because snapshots may be stored as differences from it.
    */
   static resume(
     loaded: LoadedCampaign,
@@ -68,12 +68,12 @@ export class Game {
     return decisionOf(this.play, this.fairUndo >= 0)
   }
 
-  /** Does a legal action. An illegal one is refused by the rule that forbids it; nothing changes then. */
+  /** Does a legal action. An illegal one is refused with the rule that forbids it, and changes nothing. */
   act(code: ActionCode, script?: readonly Scripted[]): Result<null> {
     return this.#act(code, script, true)
   }
 
-  /** Does an act of a record. It writes no journal: the journal of a record is found by replaying. */
+  /** Repeats an act of a record without writing the journal; replaying finds the journal later. */
   actAgain(code: ActionCode, script?: readonly Scripted[]): Result<null> {
     return this.#act(code, script, false)
   }
@@ -85,7 +85,7 @@ export class Game {
     if (tried >= 0) return this.goTo(tried)
     const { decider } = play
     const { draws } = play.chance
-    // Who goes through a record looks for reveals when he wants to go back.
+    // While a record is replayed, reveals are not noted; `isBarrier` looks for them when an undo needs them.
     play.notesReveals = isTold
     const values = script ?? this.#replay.scriptLeft(play)
     const ran = this.#perform(code, values, script !== undefined, isTold)
@@ -100,7 +100,7 @@ export class Game {
     return DONE
   }
 
-  /** Acts, with the journal open if `told`; returns how many scripted values were used. */
+  /** Performs an act, writing the journal if `isTold`; returns how many scripted values were used. */
   #perform(code: ActionCode, script: readonly Scripted[] | undefined, exact: boolean, isTold: boolean): Result<number> {
     const { play } = this
     if (isTold) play.tellTo(this.#told)
@@ -109,7 +109,7 @@ export class Game {
       play.perform(code)
       return UNSCRIPTED
     } catch (error) {
-      // A mistake in a rule must not leave half an act behind.
+      // A bug in a rule must not leave half an act behind.
       this.#told = []
       this.#goTo(this.history.current)
       throw error
@@ -127,23 +127,26 @@ export class Game {
 
   // --- Explaining -------------------------------------------------------------------------------------------------
 
-  /** Why a side may not do something now; nothing when it may. */
+  /** Why a side may not do something now; undefined if it may. */
   explain(side: number, code: ActionCode): Refusal | undefined {
     return refusalOf(this.play, this.loaded.system, side, code)
   }
 
-  /** A refusal as a failure with its sentence. */
+  /** Turns a refusal into a failure with its sentence. */
   failureOf(refusal: Refusal | undefined): Failure {
     if (refusal === undefined) throw new EngineError('a legal action was refused')
     return refusalFailure(this.loaded.system.book.words.en, refusal, () => this.question())
   }
 
-  /** The question that is asked now, as a sentence of the system's words. */
+  /** The current question as a sentence in the system's words. */
   question(words: Words = this.loaded.system.book.words.en): string | undefined {
     return questionSentence(words, this.decision())
   }
 
-  /** Exact odds for each legal action that has any, from what the side that decides knows; or, where all is open, as it is. */
+  /**
+   * Exact odds of each legal action that has any: from what the deciding side knows, or, if `isOpen`, from the full
+   * state.
+   */
   odds(isOpen = false): AnswerOdds[] {
     return isOpen ? this.#opened(this.play, oddsOfAnswers) : oddsOfAnswers(this.play)
   }
@@ -154,14 +157,14 @@ export class Game {
     return this.#viewOf(this.play, side, this.play.decider === side ? this.decision()! : null)
   }
 
-  /** What a side could know at a moment of the past; nothing is asked there any more. */
+  /** What a side could know at a past moment; without a question. */
   viewAt(moment: number, side: number): View {
     return this.peek(moment, (play) => this.#viewOf(play, side, null))
   }
 
   /**
-   * Works something out for a side at a moment, only from what it could know then: the system gets a game imagined
-   * from the side's view, never this one.
+   * Computes a study for a side at a moment from what the side could know then: the system gets a game imagined from
+   * the side's view, never this one.
    */
   study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
@@ -171,7 +174,7 @@ export class Game {
     return askImagined(this.loaded, view, seed, (play) => study(play, side, wish))
   }
 
-  /** The same for players who see everything: from the game as it stood at a moment, and not from a view. */
+  /** Same, for players who see everything: computed from the game at that moment instead of a view. */
   studyOpen(side: number, wish: JsonObject, moment = this.history.current): Result<JsonObject> {
     const { study } = this.loaded.system.knowing
     if (study === undefined) throw new EngineError(`"${this.loaded.system.id}" works nothing out for its players`)
@@ -179,7 +182,7 @@ export class Game {
     return moment === this.history.current ? ask(this.play) : this.peek(moment, ask)
   }
 
-  /** Asks a copy of the game in which nothing is hidden from anybody. */
+  /** Calls `ask` with a copy of the game in which nothing is hidden. */
   #opened<Answer>(play: Play, ask: (open: Play) => Answer): Answer {
     return onFork(play, (fork) => {
       this.loaded.system.knowing.openUp?.(fork)
@@ -191,7 +194,7 @@ export class Game {
     return viewOf(this.loaded, this.start.scenario, play, side, decision)
   }
 
-  /** What a side was told since an act of the present line; everything that was told, for `EVERYONE`. */
+  /** The journal of the current line since an act, as a side reads it; the whole journal for `EVERYONE`. */
   journal(reader: number = EVERYONE, since = 0): JournalEntry[] {
     const { language } = this.play.layout
     const line = this.history.lineTo(this.history.current).slice(since)
@@ -202,8 +205,8 @@ export class Game {
   }
 
   /**
-   * The actions of the present line that a side decided itself; all of them for `EVERYONE`. What the other side did is
-   * the journal's to tell: an action names hidden things, and how many there were tells as much.
+   * The actions on the current line that a side decided itself; all of them for `EVERYONE`. What the other side did is
+   * left to the journal: an action names hidden things, and even the number of actions gives something away.
    */
   actionsSeenBy(reader: number = EVERYONE): string[] {
     const { language } = this.play.layout
@@ -219,19 +222,19 @@ export class Game {
     return this.play.hash()
   }
 
-  /** What a side was told in a moment of the tree. */
+  /** The journal of one moment of the tree, as a side reads it. */
   toldTo(reader: number, moment: number): JournalEntry[] {
     return this.toldAt(moment).flatMap((line) => readLine(line, reader, this.play.layout.language) ?? [])
   }
 
-  /** Everything that was told in a moment of the tree. */
+  /** The whole journal of one moment of the tree. */
   toldAt(moment: number): readonly JournalLine[] {
     this.replayJournal([moment])
     return this.history.at(moment).told ?? NOTHING
   }
 
   /**
-   * Finds what was told on a line of moments: where the record did not keep it, the moments are played again. Callers that
+   * Fills in the journal of a line of moments: those whose journal the record did not keep are replayed. Callers that
    * must not block others pass a long line in parts.
    */
   replayJournal(line: readonly number[]): void {
@@ -244,14 +247,14 @@ export class Game {
   }
 
   /**
-   * Looks at moments of one line in order. The acts between two of them are played once, so a long line costs little
-   * more than the looking. A generator: the caller decides when to go on.
+   * Looks at moments of one line in order. The acts between two of them are played only once, so a long line costs
+   * little more than the looking. It is a generator so that the caller decides when to continue.
    */
   along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
     return this.#replay.along(moments, look)
   }
 
-  /** Calls `look` with the game at an earlier standing, then returns to the present one. */
+  /** Calls `look` with the game at an earlier standing, then returns to the current one. */
   asItStood<T>({ moment, next }: Standing, look: () => T): T {
     const { history } = this
     const now = history.current
@@ -272,18 +275,18 @@ export class Game {
 
   // --- Going back and forth ---------------------------------------------------------------------------------------
 
-  /** Does a fair undo stop at this moment? */
+  /** Whether a fair undo stops at this moment. */
   isBarrier(moment: number): boolean {
     return this.history.at(moment).barrier ?? this.#replay.lookForReveal(moment)
   }
 
-  /** Where a fair undo may go back to: the parent, unless the current moment is a barrier. */
+  /** The moment a fair undo goes to: the parent, or -1 if the current moment is a barrier. */
   get fairUndo(): number {
     const { current, now } = this.history
     return this.isBarrier(current) ? -1 : now.parent
   }
 
-  /** Takes back the last act, up to the last barrier; any act when the game was begun with free undo. */
+  /** Undoes the last act unless a barrier prevents it; any act if the game was begun with free undo. */
   undo(): Result<null> {
     const { history } = this
     const target = this.start.freeUndo === true ? history.now.parent : this.fairUndo
@@ -298,7 +301,7 @@ export class Game {
     return good(null)
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the act that was undone last. */
   redo(): Result<null> {
     const { next } = this.history.now
     if (next < 0) return bad({ code: 'no-redo', message: 'Nothing that was taken back can be done again from here.' })
@@ -306,7 +309,7 @@ export class Game {
     return good(null)
   }
 
-  /** Goes to any moment of the tree: for looking at a game, and for variations where free undo was chosen. */
+  /** Goes to any moment of the tree, to look at a game or, with free undo, to try variations. */
   goTo(moment: number): Result<null> {
     if (!Number.isInteger(moment) || moment < 0 || moment >= this.history.moments.length) {
       return bad({
@@ -334,6 +337,6 @@ const NOTHING: readonly JournalLine[] = []
 const DONE = good(null)
 const UNSCRIPTED = good(0)
 
-// A function of its own: what a closure holds would be put aside for each act otherwise, scripted or not.
+// A separate function: otherwise the closure's variables would be allocated for every act, scripted or not.
 const performScripted = (play: Play, code: ActionCode, script: readonly Scripted[], exact: boolean): Result<number> =>
   scripted(play, script, () => good(play.perform(code)), exact)

@@ -4,7 +4,7 @@ import type { JournalLine } from '../play/journal.ts'
 import { EngineError } from '../values/result.ts'
 import { KeptWords } from './kept-words.ts'
 
-/** One act in the tree of all that was tried: which position it left, what was done, what was told. */
+/** One act in the tree of all acts tried: the moment before it, the action, its journal. */
 export interface Moment {
   /** -1 for the beginning. */
   readonly parent: number
@@ -12,59 +12,60 @@ export interface Moment {
   /** The side that decided; -1 for the beginning. */
   readonly decider: number
   /**
-   * Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. Undefined in a game from a
-   * record where something may have been revealed, until somebody looks: see `Game.isBarrier`.
+   * Whether a fair undo stops here: chance was drawn, something was revealed, or the other side decides now. Undefined
+   * in a game resumed from a record as long as it is not known whether something was revealed: see `Game.isBarrier`.
    */
   barrier: boolean | undefined
   /** The journal of the act; undefined in a game from a record until it is replayed. */
   told: readonly JournalLine[] | undefined
-  /** Scripted values of this act alone; values from the game's own script are kept there. */
+  /** Scripted values of this act alone; the game's own script is kept with its start. */
   readonly script: readonly Scripted[] | undefined
   readonly depth: number
-  /** The moment that followed it first, -1 for none; and those that were tried instead of that one. */
+  /** The first moment that followed this one (-1 if none), and its alternatives. */
   firstChild: number
   otherChildren: readonly number[]
   /** The child that redo goes to: the one visited last. */
   next: number
 }
 
-/** What a record keeps of an act: with it a game is taken up where it was, without playing it again. */
+/** What a record keeps of an act; enough to resume a game without replaying it. */
 export type RecordedMoment = Pick<Moment, 'parent' | 'code' | 'decider' | 'script'> & { readonly barrier: boolean }
 
-/** A visit to a moment, made when there were so many acts. */
+/** A visit to a moment, made when the tree had `after` acts. */
 export interface Visit {
   readonly moment: number
   readonly after: number
 }
 
-/** Where a game stands: at a moment, and what redo would do there. */
+/** The current moment of a game, and the moment that redo would go to. */
 export interface Standing {
   readonly moment: number
   readonly next: number
 }
 
-/** Reads the kept words of moments; a damaged snapshot gives none. */
+/** Loads stored snapshots by moment; undefined for a damaged one. */
 export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
-// A snapshot at every eighth moment, so that an undo point costs next to nothing and going back a little replays seven acts at most;
-// at fewer of a game whose state is large, so that a moment costs no more words than this. Of snapshots made long ago
-// only every fourth stays, as what it has otherwise than the beginning, and the words of the others serve for new ones.
+// A snapshot at every eighth moment, so that an undo point costs next to nothing and going back a little replays at
+// most seven acts; less often in a game with a large state, so that each moment costs at most this many words. Of older
+// snapshots only every fourth stays, stored as its difference from the beginning; the memory of the others is reused
+// for new ones.
 const SNAPSHOT_EVERY = 8
 const WORDS_A_MOMENT = 256
-const STAYS = 4
-// While a record is gone through one in so many of those is made. Who goes back makes the others, on his way.
-const IN_RECORD = 8
+const LASTING_EVERY = 4
+// While a record is replayed only one in so many of the lasting snapshots is made. Going back makes others on the way.
+const RECORD_FACTOR = 8
 const NONE: readonly number[] = []
 
-/** The tree of variations: every act stays, undo and redo only move about in it. */
+/** The tree of variations. Every act stays in it; undo and redo only move about. */
 export class History {
   readonly moments: Moment[] = []
   current = 0
   readonly #first: Int32Array
   readonly #kept: KeptWords
-  /** Snapshots that were read from a record. */
+  /** Snapshots loaded from a record. */
   readonly #read = new Map<number, Int32Array>()
-  /** A snapshot is made at one moment in so many. */
+  /** The distance between snapshots in moments. */
   readonly #every: number
   #stored: Snapshots = new Map()
 
@@ -103,7 +104,7 @@ export class History {
     return moment
   }
 
-  /** Adds what was just done after the current moment and goes there. */
+  /** Adds the act just done after the current moment and goes there. */
   add(
     code: ActionCode,
     decider: number,
@@ -114,12 +115,13 @@ export class History {
   ): void {
     this.#push(this.current, code, decider, barrier, script, told)
     this.current = this.moments.length - 1
-    if (told !== undefined || this.now.depth % (IN_RECORD * STAYS * this.#every) === 0) this.keep(this.current, words)
+    if (told !== undefined || this.now.depth % (RECORD_FACTOR * LASTING_EVERY * this.#every) === 0)
+      this.keep(this.current, words)
   }
 
   /**
-   * Fills the history from a record, oldest moment first. It does not check the record: its reader must know that it is
-   * whole.
+   * Fills the history from a record, oldest moment first. The record is not checked: the caller must know that it is
+   * complete.
    */
   resume(recorded: readonly RecordedMoment[], visits: readonly Visit[], stored: Snapshots): void {
     for (const { parent, code, decider, barrier, script } of recorded)
@@ -143,7 +145,9 @@ export class History {
     }
   }
 
-  /** Takes the act that came about last out of the tree; nobody may be there. Redo goes to another one, if there is one. */
+  /**
+   * Removes the latest act from the tree; it must not be the current moment. Redo falls back to another child, if any.
+   */
   forgetLast(): void {
     const last = this.moments.length - 1
     if (last === 0 || last === this.current) throw new EngineError(`moment ${last} cannot be forgotten`)
@@ -184,16 +188,16 @@ export class History {
     parent.next = index
   }
 
-  /** Remembers the words of a moment, if it is one of those that are remembered. */
+  /** Keeps the words of a moment if its depth calls for a snapshot. */
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
-    if (depth % (STAYS * this.#every) === 0) this.keepForGood(index, words)
+    if (depth % (LASTING_EVERY * this.#every) === 0) this.keepForGood(index, words)
     else if (depth % this.#every === 0 && !this.#hasWordsOf(index)) this.#kept.keepAWhile(index, words)
   }
 
-  /** The same, but only of those that stay. */
+  /** Same, but only for snapshots that stay. */
   keepForGood(index: number, words: Int32Array): void {
-    if (this.at(index).depth % (STAYS * this.#every) === 0 && !this.#hasWordsOf(index))
+    if (this.at(index).depth % (LASTING_EVERY * this.#every) === 0 && !this.#hasWordsOf(index))
       this.#kept.keepForGood(index, words)
   }
 
@@ -201,7 +205,7 @@ export class History {
     return index === 0 || this.#read.has(index) || this.#kept.has(index)
   }
 
-  /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
+  /** The child in which the same action was already done without a script; -1 if none. */
   tried(code: ActionCode): number {
     const { firstChild, otherChildren } = this.now
     if (firstChild < 0) return -1
@@ -209,7 +213,7 @@ export class History {
     return did(firstChild) ? firstChild : (otherChildren.find(did) ?? -1)
   }
 
-  /** Goes to a moment; every moment on the way is what redo will go to. */
+  /** Goes to a moment; redo will follow the way there. */
   visit(index: number): void {
     // Redo already follows the line to the current moment; only the part after the fork is new.
     let here = this.current

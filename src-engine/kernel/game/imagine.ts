@@ -5,8 +5,8 @@ import { EngineError, type JsonObject, type Result } from '../values/result.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
 /**
- * A game in play of which this is the view. What the side cannot know is drawn from the seed, so that other seeds give
- * other games that it cannot tell apart: an opponent may search these, as it is never handed the real one.
+ * A game in play that matches this view. What the side cannot know is drawn from the seed; different seeds give
+ * different games that the side cannot tell apart. An opponent may search these, as it never gets the real game.
  */
 export function imagine(loaded: LoadedCampaign, view: View, seed: string): Play {
   const side = loaded.layout.sides.indexOf(view.side)
@@ -18,8 +18,8 @@ export function imagine(loaded: LoadedCampaign, view: View, seed: string): Play 
 }
 
 /**
- * Asks a copy of such a game. Several questions from the same view, as a window asks at one moment, are put to copies of one game that
- * was imagined once.
+ * Calls `ask` with a copy of an imagined game. Several questions about the same view, such as those of the window at
+ * one moment, share one imagined game.
  */
 export function askImagined<Answer>(
   loaded: LoadedCampaign,
@@ -27,12 +27,12 @@ export function askImagined<Answer>(
   seed: string,
   ask: (play: Play) => Answer,
 ): Answer {
-  // A view that is not frozen may say something else later.
+  // A view that is not frozen may still change.
   if (!Object.isFrozen(view.known)) return ask(imagine(loaded, view, seed))
   return onFork(imaginedOnce(loaded, view, seed).play, ask)
 }
 
-/** As above, for a study of the system: the same wish is worked out once. */
+/** Same, for a study: equal requests share one computation. */
 export function studyImagined(
   loaded: LoadedCampaign,
   view: View,
@@ -63,8 +63,8 @@ interface Imagined {
   readonly side: string
   readonly seed: string
   readonly play: Play
-  /** What was worked out of it, by wishes as text. */
+  /** Results by request as JSON text. */
   readonly studied: Map<string, Result<JsonObject>>
 }
-/** The game imagined last from what a view tells. */
+/** The game imagined last, by the `known` part of its view. */
 const lastImagined = new WeakMap<JsonObject, Imagined>()

@@ -1,21 +1,21 @@
-/** So many states are kept as they are: those that were kept last. */
+/** The number of most recent states that are kept whole. */
 const RECENT = 16
-/** Room is made for so many of them first: most games that are begun are soon left. */
+/** Initial room for whole states: most games are soon left. */
 const FEW = 4
 const NO_MOMENT = -1
 
 /**
- * The states of some moments of a game: those kept last as they are, and others for good, as what they have otherwise than the
- * beginning: places, each followed by what stands there. One array holds many of them, as an array by itself costs more time than
- * the words in it.
+ * Cached states of some moments of a game: the most recent ones whole, others permanently as differences from the
+ * beginning (pairs of position and value). Many states share one array, because allocating an array costs more time
+ * than copying its words.
  */
 export class KeptWords {
   readonly #first: Int32Array
-  /** The newest takes the place of the oldest. */
+  /** A ring: the newest replaces the oldest. */
   readonly #recent: number[] = []
   #recentWords: Int32Array = new Int32Array(0)
   #oldest = 0
-  /** By moment, where its difference begins; before it stands how long it is. */
+  /** By moment, the offset of its difference; the word before it holds the length. */
   readonly #lasting = new Map<number, number>()
   #differences: Int32Array = new Int32Array(0)
   #end = 0
@@ -51,7 +51,7 @@ export class KeptWords {
     this.#recentWords.set(words, place * length)
   }
 
-  /** Read at once: what is kept later may be written over it. */
+  /** Use the result at once: later calls may overwrite it. */
   wordsOf(moment: number): Int32Array | undefined {
     const begin = this.#lasting.get(moment)
     if (begin !== undefined) return this.#withDifference(begin)
@@ -75,7 +75,7 @@ export class KeptWords {
   }
 }
 
-/** What one state has otherwise than another: places, each followed by what stands there. Read at once. */
+/** The difference of one state from another as pairs of position and value. Use the result at once. */
 function differenceFrom(from: Int32Array, words: Int32Array): Int32Array {
   if (found.length < 2 * words.length) found = new Int32Array(2 * words.length)
   const into = found
@@ -90,7 +90,7 @@ function differenceFrom(from: Int32Array, words: Int32Array): Int32Array {
   return into.subarray(0, length)
 }
 
-/** Room for the longest difference looked for so far. */
+/** Reused buffer, large enough for any difference of the states seen so far. */
 let found = new Int32Array(0)
 
 function withRoom(words: Int32Array, length: number): Int32Array {

@@ -5,7 +5,7 @@ import { readState } from '../play/state-json.ts'
 import type { Phrase } from '../system/glance.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
-/** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
+/** Sets a game to a described position. A position that the rules cannot continue from is a bad request. */
 export function applyPosition(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
   const read = readState(play, position)
   if (!read.ok) return read

@@ -4,7 +4,7 @@ import type { Play } from '../play/play.ts'
 import { EngineError } from '../values/result.ts'
 import type { RuleSystem } from '../system/system.ts'
 
-/** Why a side may not do something now; nothing when it may. The rules are asked, never a copy of them. */
+/** Why a side may not do something now; undefined if it may. The rules themselves answer, not a copy of them. */
 export function refusalOf(play: Play, system: RuleSystem, side: number, code: ActionCode): Refusal | undefined {
   const { sides, language } = play.layout
   if (play.decider < 0) return { rule: 'kernel.over', reason: 'ended', facts: {} }

@@ -7,20 +7,20 @@ import type { Play } from '../play/play.ts'
 import { bad, EngineError, good } from '../values/result.ts'
 import { scripted } from './script.ts'
 
-/** Plays moments of a game again: to go there, to look at them, and to find what the journal said. */
+/** Replays moments of a game: to go there, to look at them, and to find their journal. */
 export class Replay {
   readonly #play: Play
   readonly #history: History
   readonly #script: readonly Scripted[] | undefined
 
-  /** `script`: the values laid down for the game. */
+  /** `script`: the scripted values of the game's start. */
   constructor(play: Play, history: History, script: readonly Scripted[] | undefined) {
     this.#play = play
     this.#history = history
     this.#script = script
   }
 
-  /** Brings a play to a moment: the last snapshot before it, and the acts since. */
+  /** Brings a play to a moment: restores the last snapshot before it and replays the acts since. */
   restore(play: Play, moment: number): void {
     const { words, replay } = this.#history.restorePoint(moment)
     play.restore(words)
@@ -42,7 +42,7 @@ export class Replay {
     return this.#script?.slice(play.words[HEAD.scripted])
   }
 
-  /** Fills in what was told on a line of moments, where the history does not have it. */
+  /** Fills in the missing journal of a line of moments. */
   replayJournal(line: readonly number[]): void {
     const first = line.findIndex((moment) => this.#history.at(moment).told === undefined)
     if (first < 0) return
@@ -61,7 +61,7 @@ export class Replay {
     this.#history.keep(moment, fork.words)
   }
 
-  /** Plays a moment again in which something may have been revealed while nobody looked, and notes whether it was. */
+  /** Replays a moment that may have revealed something, records whether it did, and returns it. */
   lookForReveal(index: number): boolean {
     const moment = this.#history.at(index)
     const found = onFork(this.#play, (fork) => {

@@ -4,12 +4,12 @@ import { Game, type GameStart } from './game.ts'
 import { bad, good, isJsonObject, type Failure, type Json, type JsonObject, type Result } from '../values/result.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
-/** The format of saved games; raised with a migration whenever its meaning changes. */
+/** The format of saved games; raised, with a migration, whenever its meaning changes. */
 const FORMAT = 1
 
 /**
- * A game as its start and its actions, the whole tree of them: anyone can play it again and compare the hash. Moments
- * are numbered in the order in which they came about; each names the one it followed.
+ * A saved game: its start and the whole tree of actions, so that anyone can replay it and compare the hash. Moments are
+ * numbered in order of creation; each names the one it followed.
  */
 export function saveGame(game: Game): JsonObject {
   const { loaded, start, history, play } = game
@@ -30,7 +30,7 @@ export function saveGame(game: Game): JsonObject {
   }
 }
 
-/** Plays a saved game again from its start and verifies that it comes out the same. */
+/** Replays a saved game from its start and verifies that the result is the same. */
 export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   const wrong = (message: string, path: string): { ok: false; error: Failure } =>
     bad({ code: 'bad-save', message, path })
@@ -58,7 +58,7 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   if (!begun.ok) return wrong(begun.error.message, `start.${begun.error.path ?? ''}`)
   const game = begun.value
   if (!Array.isArray(moments)) return wrong('The list of moments is missing.', 'moments')
-  // Few actions make up a game: each is read once.
+  // A game has few distinct actions: each is parsed once.
   const read = new Map<string, ActionCode>()
   for (let index = 0; index < moments.length; index++) {
     const unread = replayMoment(game, moments[index] as Json, index, read)
@@ -74,7 +74,7 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   return good(game)
 }
 
-/** Plays the next moment of a record, `index` before it; the answer is what is wrong with it, if anything is. */
+/** Replays a moment of a record; `index` moments precede it. Returns what is wrong with it, if anything. */
 function replayMoment(game: Game, moment: Json, index: number, read: Map<string, ActionCode>): string | undefined {
   if (!Array.isArray(moment)) return NO_MOMENT
   const parent = moment[0]
@@ -94,12 +94,12 @@ function replayMoment(game: Game, moment: Json, index: number, read: Map<string,
   }
   const acted = game.actAgain(code, script)
   if (!acted.ok) return `"${text}" cannot be done again: ${acted.error.message}`
-  // The same act from the same moment leads to the moment that is there already, and all later numbers would be wrong.
+  // The same act from the same moment leads to the existing moment, and all later numbers would be wrong.
   return game.history.current === index + 1 ? undefined : `"${text}" was done at this moment already.`
 }
 const NO_MOMENT = 'A moment is a list: what it followed, and the action.'
 
-/** Whether this is a list of values laid down for draws. */
+/** Whether this is a list of scripted values. */
 export const isScript = (json: unknown): json is readonly Scripted[] =>
   Array.isArray(json) &&
   json.every(
@@ -109,7 +109,7 @@ export const isScript = (json: unknown): json is readonly Scripted[] =>
       (isJsonObject(one) && typeof one['draw'] === 'string' && ['number', 'string'].includes(typeof one['value'])),
   )
 
-/** The start of a game from JSON, or nothing when a part is missing or of the wrong kind. */
+/** Parses the start of a game; undefined if a part is missing or of the wrong kind. */
 export function readStart(json: unknown): GameStart | undefined {
   if (!isJsonObject(json)) return undefined
   const { scenario, switches = {}, seed, script, position, freeUndo } = json

@@ -2,7 +2,7 @@ import { ScriptError, type Scripted } from '../play/chance.ts'
 import type { Play } from '../play/play.ts'
 import { bad, good, type Result } from '../values/result.ts'
 
-/** Runs something under a script; the answer is how many values it used. A script that does not fit is a failure. */
+/** Runs something under a script and returns how many values it used. A script that does not fit is a failure. */
 export function scripted(
   play: Play,
   script: readonly Scripted[] | undefined,

@@ -3,11 +3,11 @@ import type { Refusal } from '../values/explain.ts'
 import type { Failure } from '../values/result.ts'
 import type { Decision } from './view.ts'
 
-/** A refusal as a failure with its sentence, by the system's words. `question`: the question that is asked now. */
+/** Turns a refusal into a failure with its sentence in the system's words. `question`: the current question. */
 export function refusalFailure(own: Words, refusal: Refusal, question: () => string | undefined): Failure {
   const words: Words = { ...kernelWords.en, ...own }
   const sentence = words[`refusal.${refusal.rule}.${refusal.reason}`]
-  // The kernel speaks of sides and questions by their keys; the system has the words for them.
+  // The kernel names sides and questions by their keys; the system has the words for them.
   const { prompt, side } = refusal.facts
   const facts = {
     ...refusal.facts,
@@ -18,7 +18,7 @@ export function refusalFailure(own: Words, refusal: Refusal, question: () => str
   return { code: 'refused', message, rule: refusal.rule }
 }
 
-/** The sentence of a question; undefined where there are no words for it, or nothing is asked. */
+/** The current question as a sentence; undefined if there are no words for it or no question. */
 export function questionSentence(words: Words, asked: Decision | undefined): string | undefined {
   const sentence = asked && words[`prompt.${asked.prompt}`]
   if (asked === undefined || sentence === undefined) return undefined

@@ -8,20 +8,20 @@ import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from
 import { applyPosition } from './position.ts'
 import { scripted } from './script.ts'
 
-/** Everything a game starts from: with the same, the same actions give the same game. */
+/** Everything a game starts from: the same start and the same actions give the same game. */
 export interface GameStart {
   readonly scenario: string
   readonly switches: Switches
   readonly seed: string
-  /** Values for the draws from the first one on, instead of the seed's. */
+  /** Values for the first draws, instead of the seed's. */
   readonly script?: readonly Scripted[]
-  /** A position to start from instead of the scenario's, as `stateAsJson` writes it. */
+  /** A position to start from instead of the scenario's, in the form of `stateAsJson`. */
   readonly position?: JsonObject
-  /** In solitaire a player may choose to take back what chance or the enemy has shown. */
+  /** In solitaire a player may choose to undo past chance and reveals. */
   readonly freeUndo?: boolean
 }
 
-/** A state with some of it changed: rows and fields by their names, lists as a whole. */
+/** A state with changes merged in: rows and fields by name, lists as a whole. */
 function over(state: JsonObject, change: JsonObject): JsonObject {
   const changed = Object.entries(change).map(([name, value]): readonly [string, Json] => {
     const before = state[name]
@@ -30,7 +30,7 @@ function over(state: JsonObject, change: JsonObject): JsonObject {
   return { ...state, ...Object.fromEntries(changed) }
 }
 
-/** Sets up a game and runs it to its first question, with the journal of the set-up. */
+/** Sets up a game and runs it to its first question; also returns the journal of the set-up. */
 export function beginPlay(
   loaded: LoadedCampaign,
   start: GameStart,

@@ -2,18 +2,18 @@ import type { Play } from '../play/play.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 import type { JsonObject } from '../values/result.ts'
 
-/** What a side is asked: the question, and the finite list of answers. */
+/** The question to a side, with the finite list of answers. */
 export interface Decision {
   readonly side: string
   readonly kind: string
   readonly prompt: string
   readonly about: JsonObject
   readonly actions: readonly string[]
-  /** Whether the last choice can still be taken back: nothing has been revealed or drawn since. */
+  /** Whether the last choice can still be undone: nothing has been revealed or drawn since. */
   readonly takeBack: boolean
 }
 
-/** How a game ended, with everything by its name; nobody wins a draw. */
+/** How a game ended, by names; a draw has no winner. */
 export interface NamedEnding {
   readonly ending: string
   readonly winner: string | null
@@ -26,21 +26,21 @@ export function namedEnding({ ending, layout: { endings, sides } }: Play): Named
 }
 
 declare const viewOfAGame: unique symbol
-/** What one side may know. Players, people and programs, get views and never a game. */
+/** What one side may know. Human and program players get views, never a game. */
 export interface View {
   readonly [viewOfAGame]: true
   readonly system: string
   readonly scenario: string
   readonly side: string
   readonly known: JsonObject
-  /** The question, when it is this side's to answer. */
+  /** The question, if this side is to answer it. */
   readonly decision: Decision | null
   /** The side that decides now; null when the game is over. */
   readonly decider: string | null
   readonly ending: NamedEnding | null
 }
 
-/** What is asked now; undefined once the game is over. */
+/** The current question; undefined once the game is over. */
 export function decisionOf(play: Play, takeBack: boolean): Decision | undefined {
   if (play.decider < 0) return undefined
   const { kind, frame } = play.asking

@@ -10,7 +10,7 @@ export interface ActionList {
   [Symbol.iterator](): Iterator<ActionCode>
 }
 
-/** Up to so many codes are sorted where they stand: they are nearly in order already. */
+/** Up to this many codes are sorted in place by insertion: they are nearly in order already. */
 const FEW = 64
 
 function sortFew(codes: Float64Array, length: number): void {
@@ -22,19 +22,19 @@ function sortFew(codes: Float64Array, length: number): void {
   }
 }
 
-/** The list while it is being offered, and once it is sorted. One per game in play, filled anew for each decision. */
+/** The list, both while answers are offered and once sorted. One per play, refilled for each decision. */
 export class Offers implements Offer, ActionList {
   readonly #verbNumbers: ReadonlyMap<Verb, number>
   readonly #language: Language
   #codes = new Float64Array(64)
   length = 0
   #sorted = true
-  // Answers are offered verb by verb, so the number found last is nearly always the one wanted.
+  // Answers are offered verb by verb, so the verb looked up last is nearly always the one needed.
   #lastVerb: Verb | undefined
   #firstCode = 0
   #lastCode = -1
   #lastNumber = -1
-  /** All ones while the verb has a wide argument, so that one test sends every such answer the longer way. */
+  /** All ones while the verb has a wide argument, so that a single test sends its answers down the slower path. */
   #wide = 0
 
   constructor(verbNumbers: ReadonlyMap<Verb, number>, language: Language) {

@@ -3,21 +3,21 @@ import { HEAD } from '../values/head.ts'
 import { EngineError } from '../values/result.ts'
 import type { Column, List } from '../values/shape.ts'
 
-/** One draw as it happened: what for, what came, out of how many. `noun` when the value stands for a thing. */
+/** One draw: its label, its result, and out of how many. `noun` if the value stands for a thing. */
 export interface Draw {
   readonly label: string
   readonly value: number
-  /** Faces of a die, or things that lay in the bag. */
+  /** The number of faces of a die, or of things in the bag. */
   readonly of: number
   readonly noun: string | undefined
-  /** -1 when everyone sees it, else the only side that does. */
+  /** The only side that sees it; -1 for everyone. */
   readonly seenBy: number
 }
 
-/** A scripted value: the number or name to be drawn, and the label of the draw if it is to be checked. */
+/** A scripted value: the number or name to draw, with the label of the draw if it is to be checked. */
 export type Scripted = number | string | { readonly draw: string; readonly value: number | string }
 
-/** Scripted chance that does not fit what the rules draw. The act is taken back and the message shown. */
+/** A script that does not fit the draws of the rules. The act is undone and the message shown. */
 export class ScriptError extends Error {
   constructor(message: string) {
     super(message)
@@ -26,7 +26,7 @@ export class ScriptError extends Error {
 }
 
 /**
- * One combination of outcomes of all draws of an act, for exact odds. After a run `forward` goes to the next
+ * One combination of outcomes of all draws of an act, for exact odds. After each run `forward` advances to the next
  * combination, so that the same rule code runs once for each.
  */
 export class Ways {
@@ -60,12 +60,12 @@ export class Ways {
   }
 }
 
-/** Finds the number behind a name that a script gives for a draw. */
+/** Looks up the number of a name that a script gives for a draw. */
 export type NameReader = (noun: string, name: string) => number
 
 /**
- * All that is uncertain in a game. Values come from the generator in the game's words, from a script, or, when odds are
- * counted, from every way in turn. Nothing else in the engine is random.
+ * All randomness of a game. Values come from the generator in the game's words, from a script, or, when odds are
+ * counted, from each combination in turn. Nothing else in the engine is random.
  */
 export class Chance {
   readonly #words: Int32Array
@@ -75,7 +75,7 @@ export class Chance {
   #script: readonly Scripted[] | undefined
   #scriptAt = 0
   #ways: Ways | undefined
-  /** Takes a note of every draw, when somebody keeps a journal. */
+  /** Receives every draw while a journal is kept. */
   told: { push(draw: Draw): void } | undefined
 
   constructor(words: Int32Array, at: number, drawsAt: number, numberOf: NameReader) {
@@ -89,17 +89,17 @@ export class Chance {
   get draws(): number {
     return this.#words[this.#drawsAt]!
   }
-  /** From now on the values of a script, until `release`. */
+  /** Takes values from a script from now on, until `release`. */
   follow(script: readonly Scripted[]): void {
     this.#script = script
     this.#scriptAt = 0
   }
-  /** From now on one of all ways, until `release`. */
+  /** Takes values from one combination of outcomes from now on, until `release`. */
   explore(ways: Ways): void {
     this.#ways = ways
     ways.start()
   }
-  /** Back to the generator; says how many scripted values were used. */
+  /** Returns to the generator; returns how many scripted values were used. */
   release(): number {
     const used = this.#scriptAt
     this.#script = undefined
@@ -113,12 +113,12 @@ export class Chance {
     const value =
       this.#script === undefined && this.#ways === undefined
         ? 1 + below(this.#words, this.#at, faces)
-        : 1 + this.#laidDown(faces, faces, one, label, undefined, (index) => index + 1)
+        : 1 + this.#chosenIndex(faces, faces, one, label, undefined, (index) => index + 1)
     this.#note(label, value, faces, undefined, seenBy)
     return value
   }
 
-  /** Rolls several equal dice and adds them up; each is a draw of its own. */
+  /** Rolls several equal dice and adds them up; each is a separate draw. */
   dice(count: number, faces: number, label: string, seenBy = -1): number {
     let sum = 0
     for (let index = 0; index < count; index++) sum += this.die(faces, label, seenBy)
@@ -126,8 +126,8 @@ export class Chance {
   }
 
   /**
-   * Takes one of the entries of a list at random, without putting it back. Equal entries are one outcome, more likely.
-   * `of` is told where the list is only a part of what is drawn from.
+   * Draws an entry of a list at random and removes it. Equal entries count as one outcome with a higher probability.
+   * Pass `of` if the list is only a part of what is drawn from.
    */
   takeFrom(bag: List, label: string, noun?: string, seenBy = -1, of = bag.length): number {
     const value = this.#fromList(bag, bag.length, label, noun)
@@ -136,7 +136,7 @@ export class Chance {
     return value
   }
 
-  /** As `takeFrom`, but what is drawn stays in the bag. */
+  /** Like `takeFrom`, but the entry stays in the bag. */
   lookInto(bag: List, label: string, noun?: string, seenBy = -1): number {
     const size = bag.length
     const value = this.#fromList(bag, size, label, noun)
@@ -144,7 +144,7 @@ export class Chance {
     return value
   }
 
-  /** Takes one of many things kept as counts: row r is drawn with the weight of its count, which falls by one. */
+  /** Draws a row with the weight of its count and lowers the count by one. */
   takeFromCounts(counts: Column, label: string, noun?: string, seenBy = -1): number {
     let total = 0
     for (let row = 0; row < counts.rows; row++) total += counts.of(row)
@@ -155,7 +155,7 @@ export class Chance {
       while (rest >= counts.of(value)) rest -= counts.of(value++)
     } else {
       const rows = Array.from({ length: counts.rows }, (_, row) => row).filter((row) => counts.of(row) > 0)
-      const index = this.#laidDown(
+      const index = this.#chosenIndex(
         rows.length,
         total,
         (at) => counts.of(rows[at]!),
@@ -171,8 +171,8 @@ export class Chance {
   }
 
   /**
-   * Reports a draw that was decided before, such as that of a card put on top. Readers cannot tell it from a random
-   * draw, and it is as final.
+   * Reports a draw that was already decided, such as that of a card put on top. Readers cannot tell it from a random
+   * draw, and it is just as final.
    */
   decided(value: number, of: number, label: string, noun?: string, seenBy = -1): number {
     this.#note(label, value, of, noun, seenBy)
@@ -185,7 +185,7 @@ export class Chance {
     const weights = new Map<number, number>()
     for (let index = 0; index < size; index++) weights.set(bag.of(index), (weights.get(bag.of(index)) ?? 0) + 1)
     const values = [...weights.keys()].sort((a, b) => a - b)
-    const index = this.#laidDown(
+    const index = this.#chosenIndex(
       values.length,
       size,
       (at) => weights.get(values[at]!)!,
@@ -196,8 +196,8 @@ export class Chance {
     return values[index]!
   }
 
-  /** The outcome that the script names, or that the way being explored takes. */
-  #laidDown(
+  /** The index of the outcome given by the script or by the combination being explored. */
+  #chosenIndex(
     width: number,
     total: number,
     weightOf: (index: number) => number,

@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts'
 import { list, type List, type ListDefinition } from '../values/shape.ts'
 
 /**
- * A deck of cards whose order is decided only when it matters: a card is drawn from all those that may lie there. Only
- * cards that somebody has put somewhere, or looked at, have a place: on top or at the bottom, the first to be drawn
- * first. The rest is kept in ascending order, so that equal decks are equal words.
+ * A deck of cards whose order is decided only when it matters: a card is drawn from all that may lie there. Only cards
+ * that a side has placed or looked at have a position: in `top` or `bottom`, the first to be drawn first. `rest` is in
+ * ascending order, so that equal decks have equal words.
  */
 export interface Deck {
   readonly rest: List
@@ -12,7 +12,7 @@ export interface Deck {
   readonly bottom: List
 }
 
-/** The three lists of a deck, to be put into a shape under names of the system's choice. */
+/** The three lists of a deck, for a shape that names them as it likes. */
 export const deckParts = (
   capacity: number,
   noun?: string,
@@ -22,7 +22,7 @@ export const deckParts = (
   bottom: list(capacity, noun),
 })
 
-/** How a draw from a deck is told: what for, as which kind of thing, and to which side alone (-1: to everyone). */
+/** How the journal reports a draw from a deck: its label, its noun, and the only side that sees it (-1: everyone). */
 export interface Telling {
   readonly label: string
   readonly noun?: string
@@ -40,7 +40,7 @@ export function drawCard(chance: Chance, deck: Deck, { label, noun, seenBy }: Te
   return card
 }
 
-/** Looks at the upper cards, which keep their places: at all there are, when there are fewer. */
+/** Looks at the top cards, which keep their places; at fewer than `count` if the deck has fewer. */
 export function peekCards(chance: Chance, deck: Deck, count: number, telling: Telling): number[] {
   const seen: number[] = []
   while (seen.length < count && cardsIn(deck) > 0) seen.push(drawCard(chance, deck, telling))
@@ -57,7 +57,7 @@ export function putAtBottom(deck: Deck, card: number): void {
   tidy(deck)
 }
 
-/** Shuffles the deck: no card has a known place any more. */
+/** Shuffles the deck: no card has a known position any more. */
 export function shuffleDeck(deck: Deck): void {
   for (const pile of [deck.top, deck.bottom]) {
     while (pile.length > 0) addToRest(deck, pile.takeOut(0))
@@ -76,7 +76,7 @@ function addToRest(deck: Deck, card: number): void {
   deck.rest.insert(at, card)
 }
 
-/** With nothing of unknown place between them, top and bottom are one pile, and it is written in one way only. */
+/** Without a rest between them, top and bottom are one pile; it is stored in `top`, so that equal decks stay equal. */
 function tidy(deck: Deck): void {
   if (deck.rest.length > 0) return
   while (deck.bottom.length > 0) deck.top.push(deck.bottom.takeOut(0))

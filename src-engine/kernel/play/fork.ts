@@ -1,6 +1,6 @@
 import type { Play } from './play.ts'
 
-/** Asks a copy to which anything may be done: it is thrown away, and the game stays as it is. */
+/** Calls `ask` with a copy of the game, which may be changed freely and is dropped afterwards. */
 export function onFork<G extends Play, Answer>(g: G, ask: (fork: G) => Answer): Answer {
   const fork = g.fork() as G // a fork is a game of the same system and campaign
   try {

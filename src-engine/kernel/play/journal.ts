@@ -2,33 +2,34 @@ import type { Draw } from './chance.ts'
 import type { Language } from '../actions/actions.ts'
 import { Ledger, type LedgerLine } from '../values/ledger.ts'
 
-/** What a field of an entry holds: the kind of thing it names, `number`, `flag`, `text` or `ledger`. */
+/** The type of each field of an entry: the kind of thing it names, `number`, `flag`, `text` or `ledger`. */
 export type EntryFields = { readonly [field: string]: string }
 
-/** What an entry of the journal is about; readers sort and filter by it. */
+/** What a journal entry is about; readers sort and filter by it. */
 export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const
 export type Category = (typeof categories)[number]
 
-/** What a kind of entry, or a kind of draw, says of itself to whoever sorts, explains or shows it. */
+/** Properties of a kind of entry or draw, for sorting, explaining and showing it. */
 export interface EntryNotes {
-  /** Left out: “other”; a draw is about chance, and about this besides. */
+  /** “other” by default; a draw belongs to “chance”, and to this as well. */
   readonly category?: Category
-  /** The rule that it comes from. */
+  /** The rule it comes from. */
   readonly rule?: string
   /**
-   * Always the first entry after a side's decision. A reader of it knows that a question came before, so a step of a
+   * Always the first entry after a side's decision. The reader then knows that a question came before, so a step of a
    * film may begin with it.
    */
   readonly followsDecision?: true
-  /** The strength that is lost with it: so much, or as much as this field says. */
+  /** The strength lost: a number, or the field that holds it. */
   readonly loss?: number | string
 }
-/** What kinds of draws say of themselves, by their labels. */
+/** Notes for kinds of draws, by label. */
 export type DrawNotes = { readonly [label: string]: EntryNotes }
 
 /**
- * A kind of journal entry. Only fields listed here ever reach a reader: those under `all` reach everyone, those under
- * `own` only the side whose entry it is. An entry without anything for all is invisible to the others, its place too.
+ * A kind of journal entry. Only fields listed here reach a reader: those in `all` reach everyone, those in `own` only
+ * the owner of the entry. An entry with nothing in `all` is completely invisible to others, including its place in the
+ * journal.
  */
 export interface EntryKind<
   A extends EntryFields = EntryFields,
@@ -52,7 +53,7 @@ export type EntryValues<A extends EntryFields, O extends EntryFields> = { readon
   readonly [K in keyof O]: ValueOf<O[K]>
 }
 
-/** An entry by its name, alone or with what it says of itself. */
+/** The name of an entry, alone or with its notes. */
 type Named<N extends string> = N | (EntryNotes & { readonly name: N })
 
 export function entry<const N extends string, const A extends EntryFields>(
@@ -70,19 +71,19 @@ export function entry(named: Named<string>, all: EntryFields, own: EntryFields =
   return { name, notes, all, own }
 }
 
-/** An entry as it was told, in the engine's numbers. `owner` is -1 where an entry belongs to no side. */
+/** An entry as recorded, in the engine's numbers. `owner` is -1 if it belongs to no side. */
 export interface Told {
   readonly kind: EntryKind
   readonly owner: number
-  /** Told while sides chose in secret: nobody but its owner learns that there was anything. */
+  /** Recorded while sides chose in secret: only its owner learns that it exists. */
   readonly secret: boolean
   readonly values: { readonly [field: string]: number | boolean | string | Ledger }
 }
 
-/** A draw of chance is told like anything else; one that only a side may see has nothing for the others. */
+/** A draw is a line like any other; a draw that one side sees is invisible to the others. */
 export type JournalLine = Told | Draw
 
-/** An entry as a reader gets it: names instead of numbers, and only what that reader may see. */
+/** An entry as a reader gets it: with names instead of numbers, and only what the reader may see. */
 export interface JournalEntry {
   readonly kind: string
   readonly [field: string]: string | number | boolean | readonly LedgerLine[]
@@ -95,7 +96,7 @@ type ReadValue<F extends string> = F extends 'ledger'
     : F extends 'number'
       ? number
       : string
-/** An entry of one kind as a reader gets it. What may be left out is what only its owner reads. */
+/** An entry of one kind as a reader gets it. Optional fields are those that only the owner reads. */
 export type EntryRead<E> =
   E extends EntryKind<infer A, infer O, infer N>
     ? { readonly kind: N } & { readonly [K in keyof A]: ReadValue<A[K]> } & {
@@ -103,10 +104,10 @@ export type EntryRead<E> =
       }
     : never
 
-/** A reader who sees everything of all sides: for tests and finished games. */
+/** A reader who sees everything of all sides, for tests and finished games. */
 export const EVERYONE = -2
 
-/** What a reader may see of a line, or nothing. */
+/** What a reader may see of a line; undefined if nothing. */
 export function readLine(line: JournalLine, reader: number, language: Language): JournalEntry | undefined {
   if (!('kind' in line)) {
     if (line.seenBy !== -1 && line.seenBy !== reader && reader !== EVERYONE) return undefined

@@ -7,18 +7,18 @@ import { partsMaker } from '../values/parts.ts'
 import { defineScalars, place, writeStarts, type Holder, type Placed, type Shape } from '../values/shape.ts'
 import { Play } from './play.ts'
 
-/** A kind of frame with its locals placed and its answers by the number of their verb. */
+/** A kind of frame with its locals placed, and its answers indexed by verb number. */
 export interface CompiledKind {
   readonly kind: FrameKind
   readonly placed: Placed
   readonly template: Int32Array
   readonly Frame: new (words: Int32Array) => Frame
-  /** Makes its tables, lists and sets, if it has any, and moves them from then on. */
+  /** If the kind has tables, lists or sets: creates them for a frame and returns the function that moves them. */
   readonly partsOf: ((frame: Holder) => (base: number) => void) | undefined
   readonly answers: readonly (Answer<unknown, Shape> | undefined)[]
 }
 
-/** Where everything stands in the words of a game of this campaign. Immutable, shared by all games and forks of it. */
+/** The offsets of everything in the words of a campaign's games. Immutable and shared by all games and forks. */
 export interface Layout {
   readonly campaign: unknown
   readonly language: Language
@@ -31,7 +31,7 @@ export interface Layout {
   readonly agendaAt: number
   readonly length: number
   readonly stepLimit: number
-  /** Forks given back, waiting to be lent again: the one thing here that changes. */
+  /** Pool of dropped forks for reuse: the only part that changes. */
   readonly spare: Play[]
   readonly newPlay: () => Play
 }
@@ -43,11 +43,11 @@ export interface LayoutPlan {
   readonly sides: readonly string[]
   readonly endings: readonly string[]
   readonly kinds: readonly FrameKind[]
-  /** Words kept for the agenda. */
+  /** The number of words reserved for the agenda. */
   readonly agenda?: number | undefined
 }
 
-/** Numbers the kinds of frame of a system and lists its verbs in the order in which its chapters name them. */
+/** Numbers the frame kinds of a system and lists its verbs in the order of its chapters. */
 function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
   const verbs = new Set<Verb>()
   const names = new Set<string>()
@@ -64,11 +64,11 @@ function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
   return all
 }
 
-/** What a state in JSON and its frames say besides the fields of a system. */
+/** Keys in the JSON of a state or a frame that the kernel uses itself. */
 const OWN_OF_STATE = ['agenda', 'ending', 'acts', 'secrets']
 const OWN_OF_FRAME = ['words', 'base', 'frame', 'step', 'asks', 'interrupts', 'returned']
 
-/** How games hold the fields of a shape. */
+/** The compiled form of a shape's fields. */
 interface Held {
   readonly fields: Placed
   readonly makeParts: ReturnType<typeof partsMaker>
@@ -84,17 +84,23 @@ function heldIn(shape: Shape): Held {
 }
 
 /**
- * What hangs on the rules and not on the campaign. A campaign under edit is compiled after each gesture, and its shape is nearly always the
- * one of the time before: the classes of its games stay the same then, so that what was compiled for them is not compiled again.
+ * What depends on the rules but not on the campaign. A campaign being edited is recompiled after every gesture, and its
+ * shape is nearly always the previous one. The classes of its games are then reused, so that the JavaScript engine need
+ * not optimise their code again.
  */
 const partsOfKinds = onceFor((kinds: readonly FrameKind[]) => {
   const verbs = verbsOf(kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
-  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), heldIn: lastKept() }
+  return {
+    verbs,
+    verbNumbers,
+    compiled: kinds.map((kind) => compileKind(kind, verbNumbers)),
+    heldIn: cacheForLastShape(),
+  }
 })
 
-/** `heldIn`, made anew only when the shape is another one than the time before. */
-function lastKept(): typeof heldIn {
+/** `heldIn`, cached for the last shape. */
+function cacheForLastShape(): typeof heldIn {
   let last: { readonly text: string; readonly held: Held } | undefined
   return (shape) => {
     const text = JSON.stringify(shape)

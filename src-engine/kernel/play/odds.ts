@@ -6,9 +6,9 @@ import { EngineError, type JsonObject } from '../values/result.ts'
 const MOST_WAYS = 1_000_000
 
 /**
- * Runs the same rule code once for every way its draws can go, each on a copy of its own, and hands over each end with
- * its probability. The probabilities add up to 1. This is how every forecast is made: no rule is written twice. `words`:
- * the state to begin from, where it is not that of the game.
+ * Runs the same rule code once for every combination of draws, each on a fresh copy, and reports each result with its
+ * probability. The probabilities add up to 1. Every forecast is made this way, so no rule is written twice. `words`:
+ * the initial state, if not that of the game.
  */
 export function everyOutcome<G extends Play>(
   g: G,
@@ -31,7 +31,7 @@ export function everyOutcome<G extends Play>(
   })
 }
 
-/** As above, of what is drawn and changes nothing: one copy serves for all ways. */
+/** Same, for draws that change nothing: one copy serves all combinations. */
 export function everyDraw<G extends Play, Result>(
   g: G,
   draw: (fork: G) => Result,
@@ -47,10 +47,10 @@ export function everyDraw<G extends Play, Result>(
   })
 }
 
-/** How likely each of some results is; one that cannot come about is left out. */
+/** The probability of each result; impossible results are left out. */
 export type Chances<R extends string> = { readonly [result in R]?: number }
 
-/** How likely each result is, where a result is a text such as `2 hits`. */
+/** The probability of each result, where a result is a text such as `2 hits`. */
 export function distribution<G extends Play>(
   g: G,
   run: (fork: G) => void,
@@ -64,7 +64,7 @@ export function distribution<G extends Play>(
   return Object.fromEntries([...odds].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What may come of an answer to the question that is asked now. */
+/** Possible results of an answer to the current question. */
 export interface AnswerOdds {
   readonly action: string
   readonly odds: JsonObject

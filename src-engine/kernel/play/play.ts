@@ -11,7 +11,7 @@ import { EngineError } from '../values/result.ts'
 import type { HeldParts } from '../values/parts.ts'
 import type { Holder, Shape, Starts } from '../values/shape.ts'
 
-/** How a game ended: who won (-1 nobody), by which of the system's endings, at what level. */
+/** How a game ended: the winner (-1 for a draw), the index of the system's ending, and the level. */
 export interface Ending {
   readonly winner: number
   readonly ending: number
@@ -19,8 +19,8 @@ export interface Ending {
 }
 
 /**
- * A game in play, as rules see it: the state's fields (added by the layout), the campaign, chance, the agenda and the
- * journal. All that changes lies in `words`; a fork copies them and nothing else.
+ * A game in play, as rules see it: the state's fields (added by the layout), the campaign, chance, agenda and journal.
+ * Everything that changes is in `words`; a fork copies only these.
  */
 export class Play<C = unknown> implements Holder {
   readonly layout: Layout
@@ -28,16 +28,19 @@ export class Play<C = unknown> implements Holder {
   readonly words: Int32Array
   readonly base = HEAD.length
   readonly chance: Chance
-  /** The list that entries are written to; undefined while nobody reads. Rules may check it before costly entries. */
+  /**
+   * The list that receives entries; undefined while no journal is kept. Rules may check it before building costly
+   * entries.
+   */
   told: JournalLine[] | undefined
   /**
-   * Something hidden was shown during this act: nothing before it can be taken back. Undefined where it may have been, and
-   * nobody looked: see `revealIf`.
+   * Something hidden was revealed during this act, so an undo stops here. Undefined if that was not checked: see
+   * `revealIf`.
    */
   revealed: boolean | undefined = false
-  /** Somebody takes note of what is revealed. On a fork nobody does: it is not played to be taken back. */
+  /** Whether reveals are recorded. Not on a fork, as it is never undone. */
   notesReveals = true
-  /** What the frame that asks found out before it did; see `ask`. */
+  /** A result that the asking frame found before its question; see `ask`. */
   foundOnAsking: number | undefined
 
   readonly #frames: (Frame | undefined)[] = []
@@ -58,28 +61,28 @@ export class Play<C = unknown> implements Holder {
     )
   }
 
-  /** The name of a thing, for facts and reports; rules themselves work with numbers. */
+  /** The name of a thing, for facts and reports; the rules themselves use numbers. */
   nameOf(noun: string, value: number): string {
     return this.layout.language.nameOf(noun, value)
   }
 
   // --- The agenda -------------------------------------------------------------------------------------------------
 
-  /** Puts a frame on top; the one below goes on when it has finished. */
+  /** Pushes a frame; the one below continues when it has finished. */
   call<L extends Shape>(kind: FrameKind<L>, starts: Starts<L>): Step {
     this.#push(kind, starts)
     return 'called'
   }
 
   /**
-   * Puts a frame before whatever comes next; it gives no result to the frame below. For reactions, hits, reveals. Of
-   * several, the first one put is resolved first.
+   * Queues a frame to run before anything else; it returns no result to the frame below. For reactions, hits, reveals.
+   * Several queued frames run in the order they were queued.
    */
   interrupt<L extends Shape>(kind: FrameKind<L>, starts: Starts<L>): void {
     this.#waiting.push({ kind, starts })
   }
 
-  /** The frame on top has finished; the one below learns the result. */
+  /** Pops the finished top frame; the frame below gets the result. */
   done(result = 0): Step {
     const { words } = this
     const top = words[HEAD.top]!
@@ -88,7 +91,7 @@ export class Play<C = unknown> implements Holder {
     for (let at = top, end = words[HEAD.end]!; at < end; at++) words[at] = 0
     words[HEAD.end] = top
     words[HEAD.top] = below
-    // The frame below may be waiting for the result of another one that has finished already: that has to stay.
+    // After an interrupt the frame below may still hold the result of another finished frame, which must stay.
     if (below !== 0 && !interrupts) {
       words[below + FRAME.returned] = 1
       words[below + FRAME.result] = result
@@ -97,8 +100,8 @@ export class Play<C = unknown> implements Holder {
   }
 
   /**
-   * Lets the top frame ask this side. `found`: a result that the code listing the answers may reuse; it is lost on a
-   * fork, after an undo, and with the question.
+   * Makes the top frame ask this side. `found`: a result that the code listing the answers may reuse; it is lost on a
+   * fork, after an undo, and when the question is answered.
    */
   ask(side: number, found?: number): Step {
     this.words[this.words[HEAD.top]! + FRAME.asked] = side + 1
@@ -106,7 +109,7 @@ export class Play<C = unknown> implements Holder {
     return 'asked'
   }
 
-  /** The game is over. */
+  /** Ends the game. */
   end(winner: number, ending: string, level = 0): Step {
     const number = this.layout.endings.indexOf(ending)
     if (number < 0) throw new EngineError(`"${ending}" is not one of the endings`)
@@ -128,19 +131,19 @@ export class Play<C = unknown> implements Holder {
     return ending === 0 ? undefined : { winner: words[HEAD.winner]!, ending: ending - 1, level: words[HEAD.level]! }
   }
 
-  /** Shows a side something that it did not know: undo stops here. */
+  /** Call it when a side is shown something it did not know: an undo stops here. */
   reveal(): void {
     this.revealed = true
   }
 
-  /** As `reveal`, if this is so: nobody looks where nobody takes note. */
+  /** Calls `reveal` if the test holds. The test does not run where reveals are not recorded. */
   revealIf(isShown: () => boolean): void {
     if (this.revealed === true) return
     if (!this.notesReveals) this.revealed = undefined
     else if (isShown()) this.reveal()
   }
 
-  /** From here to `endSecrets` what sides decide is kept from each other. */
+  /** Until `endSecrets`, the sides' decisions are hidden from each other. */
   beginSecrets(): void {
     this.words[HEAD.secrets]! += 1
   }
@@ -159,8 +162,8 @@ export class Play<C = unknown> implements Holder {
     const top = words[HEAD.end]!
     const end = top + FRAME.locals + compiled.placed.length
     if (end > words.length) throw new EngineError(`the agenda is full: ${this.stackNames().join(' > ')} > ${kind.name}`)
-    // A rule may have written to a frame that had finished; nothing of that may reach the next one in its place. There are few
-    // words: calls of fill and set take longer.
+    // A rule may have written to a frame after it finished; the next frame in its place must not see that. The words
+    // are few: calling fill and set takes longer.
     for (let at = top; at < top + FRAME.locals; at++) words[at] = 0
     words[top + FRAME.kind] = kind.number
     words[top + FRAME.below] = words[HEAD.top]!
@@ -168,19 +171,19 @@ export class Play<C = unknown> implements Holder {
     for (let local = 0; local < template.length; local++) words[top + FRAME.locals + local] = template[local]!
     words[HEAD.top] = top
     words[HEAD.end] = end
-    // Written straight into the words: a frame may call another of its own kind and go on working on itself.
+    // Written directly into the words: a frame may call another of its own kind and continue working on itself.
     const { at } = compiled.placed
     for (const name in starts) words[top + FRAME.locals + at.get(name)!] = Number(starts[name as keyof typeof starts])
   }
 
-  /** Puts the last interrupt deepest, so that the first is resolved first. */
+  /** Pushes the interrupt queued last. It ends up deepest, so that the first one queued is resolved first. */
   #pushInterrupt(): void {
     const { kind, starts } = this.#waiting.pop()!
     this.#push(kind, starts)
     this.words[this.words[HEAD.top]! + FRAME.interrupts] = 1
   }
 
-  /** The accessor of a kind of frame, moved to where the frame stands. */
+  /** The accessor for a kind of frame, moved to the frame's place on the stack. */
   #at(number: number, top: number): Frame {
     let frame = this.#frames[number]
     if (frame === undefined) {
@@ -203,7 +206,7 @@ export class Play<C = unknown> implements Holder {
     return names
   }
 
-  /** Runs what runs by itself, until somebody has to decide or the game is over. */
+  /** Runs frames until a side has to decide or the game is over. */
   settle(): void {
     const { words, layout } = this
     this.#listed = false
@@ -240,7 +243,7 @@ export class Play<C = unknown> implements Holder {
     return top === 0 ? -1 : this.words[top + FRAME.asked]! - 1
   }
 
-  /** The frame that asks. */
+  /** The frame whose question is open. */
   get asking(): { kind: CompiledKind; frame: FrameOf<Shape> } {
     const top = this.words[HEAD.top]!
     const number = this.words[top + FRAME.kind]!
@@ -248,7 +251,10 @@ export class Play<C = unknown> implements Holder {
     return { kind: this.layout.kinds[number]!, frame: this.#at(number, top) as FrameOf<Shape> }
   }
 
-  /** The topmost frame of this kind; undefined where there is none. Whoever works on another of the kind works on this one then. */
+  /**
+   * The topmost frame of this kind, if any. There is one accessor per kind: a caller working on another frame of this
+   * kind is moved to this one.
+   */
   topmost<L extends Shape>(kind: FrameKind<L>): FrameOf<L> | undefined {
     const { words } = this
     for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!)
@@ -272,7 +278,7 @@ export class Play<C = unknown> implements Holder {
     return offers
   }
 
-  /** Is this action legal? Where the list is not made yet, the rule is asked about this action alone. */
+  /** Whether this action is legal. If the list has not been built yet, only the rule for this action runs. */
   isLegal(code: ActionCode): boolean {
     if (this.#listed) return this.#offers.has(code)
     if (this.words[HEAD.ending] !== 0 || !this.layout.language.isAction(code, scratch)) return false
@@ -285,7 +291,7 @@ export class Play<C = unknown> implements Holder {
     )
   }
 
-  /** Does a legal action; false when it is not legal, and then nothing has changed. */
+  /** Does an action if it is legal; if not, returns false and changes nothing. */
   act(code: ActionCode): boolean {
     if (!this.isLegal(code)) return false
     this.perform(code)
@@ -311,8 +317,8 @@ export class Play<C = unknown> implements Holder {
   // --- The journal ------------------------------------------------------------------------------------------------
 
   /**
-   * Tells what happened. `owner` is the side that may see the fields kept for it. What is told while sides choose in
-   * secret is for its owner alone.
+   * Writes a journal entry. `owner` is the side that may see the fields in `own`. While sides choose in secret, the
+   * whole entry is for its owner only.
    */
   tell<A extends EntryFields, O extends EntryFields>(
     kind: EntryKind<A, O>,
@@ -326,7 +332,7 @@ export class Play<C = unknown> implements Holder {
     this.told.push({ kind, owner, values, secret })
   }
 
-  /** From now on entries and draws go to this list; without one nobody listens. */
+  /** Sends entries and draws to this list from now on; undefined stops the journal. */
   tellTo(told: JournalLine[] | undefined): void {
     this.told = told
     this.chance.told = told
@@ -334,7 +340,7 @@ export class Play<C = unknown> implements Holder {
 
   // --- Forks ------------------------------------------------------------------------------------------------------
 
-  /** A private copy to try things on; it tells nobody. Give it back with `drop`. */
+  /** A private copy to try things on, without a journal. Return it with `drop`. */
   fork(): Play<C> {
     const fork = (this.layout.spare.pop() as Play<C> | undefined) ?? (this.layout.newPlay() as Play<C>)
     fork.#lent = true
@@ -346,7 +352,7 @@ export class Play<C = unknown> implements Holder {
     return fork
   }
 
-  /** Gives a fork back, to be lent again. */
+  /** Returns a fork to the pool for reuse. */
   drop(): void {
     if (!this.#lent) throw new EngineError('only a fork can be dropped, and only once')
     this.#lent = false
@@ -355,13 +361,13 @@ export class Play<C = unknown> implements Holder {
     this.layout.spare.push(this)
   }
 
-  /** Puts other words in the place of its own: an undo, a loaded state, a fork's way tried again. */
+  /** Replaces all words, for an undo, a loaded state, or another run on a fork. */
   restore(words: Int32Array): void {
     this.words.set(words)
     this.rewritten()
   }
 
-  /** Makes the words those of a fresh game with this seed, before any set-up. */
+  /** Resets the words to a new game with this seed, before any set-up. */
   wipe(seed: string): void {
     this.words.fill(0)
     this.words.set(this.layout.template, this.base)
@@ -370,7 +376,7 @@ export class Play<C = unknown> implements Holder {
     this.rewritten()
   }
 
-  /** Call it after writing words past the fields: it discards what was cached of them. */
+  /** Call it after writing to the words directly: discards everything cached from them. */
   rewritten(): void {
     this.#discard()
     this.#parts?.move(this.base)
@@ -388,7 +394,7 @@ export class Play<C = unknown> implements Holder {
     return this
   }
 
-  /** The columns of all tables, in the order of their words: whose stamp is as it was has not changed. */
+  /** The columns of all tables, in word order. A column whose stamp is unchanged has not changed. */
   get columns(): HeldParts['columns'] {
     return this.#parts?.columns ?? []
   }

@@ -16,8 +16,8 @@ import {
 } from '../values/shape.ts'
 
 /**
- * A state as named JSON and back: for people, for set-up positions, for views of games without secrets. Saves hold
- * actions; this is the form that survives a change of layout.
+ * A state as named JSON and back: for people, set-up positions, and views of games without secrets. Saves hold actions;
+ * this form survives a change of layout.
  */
 export function stateAsJson(play: Play): JsonObject {
   const { words, layout } = play
@@ -30,7 +30,7 @@ export function stateAsJson(play: Play): JsonObject {
   }
 }
 
-/** The frames of the agenda from the bottom to the top, as a state has them. */
+/** The frames of the agenda, from bottom to top. */
 function agendaAsJson(play: Play): JsonObject[] {
   const { words, layout } = play
   const agenda: JsonObject[] = []
@@ -51,14 +51,14 @@ function agendaAsJson(play: Play): JsonObject[] {
 
 export type EndingAsJson = { readonly ending: string; readonly winner: string | null; readonly level: number }
 
-/** How the game ended, as a state has it. */
+/** How the game ended, in the form used in a state. */
 export function endingAsJson({ ending, layout }: Play): EndingAsJson | null {
   if (ending === undefined) return null
   const { winner, level } = ending
   return { ending: layout.endings[ending.ending]!, winner: layout.sides[winner] ?? null, level }
 }
 
-/** The hidden part of a state: where chance stands. */
+/** The hidden part of a state: the generator and the counts of draws. */
 export function chanceAsJson(play: Play): JsonObject {
   const { words } = play
   return {
@@ -68,7 +68,7 @@ export function chanceAsJson(play: Play): JsonObject {
   }
 }
 
-/** Puts a state described in JSON into a game, keeping the game's own chance. What is left out is as at the start. */
+/** Sets a game to a state in JSON, keeping the game's own chance. Omitted fields get their initial values. */
 export function readState(play: Play, json: unknown): Result<Play> {
   if (!isJsonObject(json)) return bad({ code: 'bad-state', message: 'A state is an object.', path: 'state' })
   const chance = play.words.slice(0, HEAD.draws + 1)
@@ -101,11 +101,11 @@ function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language:
   return fields
 }
 
-/** What is written for a word of this noun: a name, or the number itself. */
+/** The JSON form of a word with this noun: a name, or the number itself. */
 type Named<N> = N extends undefined | 'number' ? number : string
 type RowAsJson<C> = { readonly [column in keyof C]: AsJson<C[column]> }
 
-/** What `valueAsJson` makes of a definition. */
+/** The result type of `valueAsJson` for a definition. */
 export type AsJson<D> =
   D extends WordDefinition<infer N>
     ? Named<N>
@@ -127,11 +127,11 @@ type FrameHead<N> = {
   readonly step?: number
   readonly interrupts?: boolean
   readonly returned?: number
-  /** The side it asks. */
+  /** The side that must answer. */
   readonly asks?: string
 }
 
-/** What stands at a place of the words, by its definition. */
+/** The value at an offset of the words, by its definition. */
 export function valueAsJson(definition: Definition, words: Int32Array, at: number, language: Language): Json {
   const named = (noun: string | undefined, value: number): Json =>
     noun === undefined || noun === 'number' ? value : language.nameOf(noun, value)
@@ -153,7 +153,7 @@ export function valueAsJson(definition: Definition, words: Int32Array, at: numbe
   }
 }
 
-/** A table whose rows have names is an object by name, else an array. */
+/** A table becomes an object if its rows have names, else an array. */
 function tableAsJson(
   columns: Columns,
   rows: number,
@@ -172,16 +172,16 @@ function tableAsJson(
   return Object.fromEntries(all.map((row, index) => [language.nameOf(noun, index), row]))
 }
 
-/** Whether a number fits into one word of the state as it is; -0 would come back as 0. */
+/** Whether a number survives in one word of the state unchanged; -0 would come back as 0. */
 const isWord = (value: number): boolean => Object.is(value | 0, value)
 
-/** Reads JSON into words and keeps the first thing that is wrong. */
+/** Reads JSON into words and keeps the first error. */
 class Reader {
   readonly #play: Play
   message = ''
   inFrench = ''
   path = ''
-  /** The name that nothing has. */
+  /** The name that does not exist. */
   lacking: string | undefined
 
   constructor(play: Play) {

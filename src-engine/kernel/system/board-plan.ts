@@ -1,14 +1,14 @@
 import type { Title } from './glance.ts'
 
 /**
- * What a campaign is played on, for whoever shows it and knows no rule: pictures, drawn maps, names, pointers and keys. A side is
- * its number.
+ * The playing surface of a campaign for code that draws it and knows no rules: pictures, maps, names, pointers and
+ * keys. A side is given by its number.
  */
 export type BoardPlan = ZonePlan | HexPlan | AreaPlan | TablePlan
 
 export type LonLat = readonly [lon: number, lat: number]
 
-/** Zones and what connects them, with what a map of them is drawn from. */
+/** Zones and their connections, with the data to draw a map of them. */
 export interface ZonePlan {
   readonly kind: 'zones'
   readonly sheet: SheetWords
@@ -17,40 +17,43 @@ export interface ZonePlan {
   readonly zones: readonly PlanZone[]
   readonly connections: readonly PlanConnection[]
   readonly fortresses: readonly PlanFortress[]
-  /** Places off the map, and what leads to them. */
+  /** Places off the map, and the links to them. */
   readonly sectors: readonly PlanSector[]
   readonly sectorLinks: readonly PlanSectorLink[]
-  /** Whose each edge of the map is; one that is not named is nobody’s. */
+  /** The side that owns each edge of the map; an omitted edge belongs to no side. */
   readonly edges: { readonly [edge in Edge]?: number | undefined }
-  /** Lines and outlines for drawing; without them the map is told in words. */
+  /** Lines and outlines for drawing; without them the map is described in words. */
   readonly geometry: PlanGeometry | undefined
 }
 
-/** What is written on the sheet beside the map. */
+/** The texts printed on the sheet beside the map. */
 export interface SheetWords {
-  /** A line over the title. */
+  /** A line above the title. */
   readonly series?: Title | undefined
   readonly title: Title
   readonly subtitle?: Title | undefined
   readonly occasion?: Title | undefined
-  /** Who drew and published the sheet: a line at its foot. */
+  /** The author and publisher of the sheet: a line at its foot. */
   readonly imprint?: Title | undefined
-  /** Whose data the map was made from. */
+  /** The source of the data the map was made from. */
   readonly attribution: Title
 }
 
-/** The colours and signs that a side wears. */
+/** The colours and signs of a side. */
 export type Dress = 'blue' | 'grey'
 
-/** What the two sides wear: no two wear the same. */
+/** The dresses of the two sides, always different. */
 export type Dresses = readonly ['blue', 'grey'] | readonly ['grey', 'blue']
 
 export interface PlanSide {
   readonly name: Title
   readonly dress: Dress
-  /** What stands along an edge that is the side’s. */
+  /** The text printed along an edge that the side owns. */
   readonly edge: Title
-  /** Where its units may leave the map: what the legend calls that, what is said of such a zone, and the flag’s stripes. */
+  /**
+   * Where the side's units may leave the map: its name in the legend, the text for such a zone, and the stripes of the
+   * flag.
+   */
   readonly exit?: { readonly name: Title; readonly says: Title; readonly flag: readonly [string, string, string] }
 }
 
@@ -64,23 +67,26 @@ interface Placed {
   readonly name: string
   readonly lat: number
   readonly lon: number
-  /** Where the symbol is drawn when the true place is too near to another. */
+  /** Where to draw the symbol if the true place is too close to another. */
   readonly draw?: { readonly lat: number; readonly lon: number } | undefined
 }
 
 export interface PlanZone extends Placed {
-  /** The ground it covers, where areas tile the map: a closed outline; the first point is not repeated. Without one it is a place. */
+  /**
+   * The ground it covers if areas tile the map: a closed outline without repeating the first point. Without an outline
+   * the zone is a point.
+   */
   readonly outline?: readonly LonLat[] | undefined
-  /** The present spelling, where it differs. */
+  /** The modern spelling if it differs. */
   readonly modern?: string | undefined
   readonly terrain: Terrain
   readonly town: boolean
-  /** The country it lies in, where that is not the one most of the map is of. */
+  /** The country it lies in, if not the main country of the map. */
   readonly abroad?: Title | undefined
-  /** In a country that takes no part: drawn pale. */
+  /** In a neutral country: drawn pale. */
   readonly neutral: boolean
   readonly edges?: readonly Edge[] | undefined
-  /** What leaves the map here. */
+  /** The ways that leave the map here. */
   readonly exits?: readonly { readonly to: string; readonly way: PlanWay; readonly rail: boolean }[] | undefined
   /** The side whose units may leave the map here. */
   readonly exitOf?: number | undefined
@@ -112,13 +118,13 @@ export interface PlanConnection {
   readonly way: PlanWay
   readonly rail: boolean
   readonly km: number
-  /** The greatest waterway crossed, and the lesser ones. */
+  /** The largest waterway crossed, and the smaller ones. */
   readonly water?: PlanWater | undefined
   readonly alsoWater?: readonly PlanWater[] | undefined
   readonly tunnel?: string | undefined
   /** The number of a great road. */
   readonly route?: string | undefined
-  /** Bends, from a to b. */
+  /** Bend points, from a to b. */
   readonly via?: readonly LonLat[] | undefined
 }
 
@@ -130,10 +136,10 @@ export interface PlanSectorLink {
 }
 
 export interface PlanGeometry {
-  /** The degrees between which the map is drawn. */
+  /** The map section, in degrees. */
   readonly frame: { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
   readonly rivers: readonly PlanRiver[]
-  /** The villages that connections are drawn through, from a to b. */
+  /** The villages through which connections are drawn, from a to b. */
   readonly ways: readonly { readonly a: string; readonly b: string; readonly line: readonly LonLat[] }[]
   readonly areas: readonly {
     readonly name: string
@@ -141,13 +147,16 @@ export interface PlanGeometry {
     readonly dark?: boolean | undefined
     readonly ring: readonly LonLat[]
   }[]
-  /** Ways that are drawn, yet no rule knows them. */
+  /** Ways that are drawn but not used by any rule. */
   readonly lanes?:
     | readonly { readonly name: string; readonly kind: 'road' | 'path' | 'rail'; readonly line: readonly LonLat[] }[]
     | undefined
-  /** Villages that are drawn without a name, and are no zones. */
+  /** Villages that are drawn without a name and are not zones. */
   readonly hamlets?: readonly LonLat[] | undefined
-  /** How high the ground is along lines, in metres, evenly from the first point to the last; rivers cut their valleys into it. */
+  /**
+   * Ground heights along lines, in metres, interpolated linearly from the first point to the last; rivers cut valleys
+   * into them.
+   */
   readonly heights?:
     | readonly {
         readonly name: string
@@ -161,7 +170,7 @@ export interface PlanGeometry {
   readonly regions: readonly {
     readonly name: string
     readonly kind: 'country' | 'landscape' | 'wood'
-    /** About where the name is written. */
+    /** The approximate position of the name. */
     readonly label: LonLat
     /** Degrees clockwise. */
     readonly angle?: number | undefined
@@ -170,42 +179,42 @@ export interface PlanGeometry {
 
 export interface PlanRiver {
   readonly name: string
-  /** What is written along it: with its article, where the language of the map has one. */
+  /** The text written along it, with its article if the map's language has one. */
   readonly label: string
-  /** A brook is drawn, yet no rule knows it. */
+  /** A brook is drawn but not used by any rule. */
   readonly class: WaterClass | 'brook'
   readonly source?: string | undefined
-  /** Metres above the sea where the line begins and where it ends. */
+  /** Metres above sea level at the start and at the end of the line. */
   readonly heights?: readonly [number, number] | undefined
-  /** From the source downwards. */
+  /** From the source downstream. */
   readonly line: readonly LonLat[]
 }
 
-/** Flat-topped hexes, with what lies in and between them. */
+/** Flat-topped hexes, with their contents and hexsides. */
 export interface HexPlan {
   readonly kind: 'hexes'
   readonly columns: number
   readonly rows: number
   /** The columns that sit half a hex lower than their neighbours. */
   readonly lower: 'even' | 'odd'
-  /** `look`: how it is drawn; a look that nobody knows is drawn plain. */
+  /** `look`: how it is drawn; an unknown look is drawn plain. */
   readonly terrain: readonly { readonly code: string; readonly name: Title; readonly look: string }[]
   readonly hexes: readonly PlanHex[]
   readonly places: readonly { readonly hex: string; readonly name: Title }[]
-  /** What is written beside the map, and what it is drawn from; without them it is drawn plainly. */
+  /** The texts beside the map and the data to draw it; without them it is drawn plainly. */
   readonly sheet?: SheetWords | undefined
   readonly drawing?: HexDrawing | undefined
-  /** What can lie between two hexes, and where it does. */
+  /** The kinds of features on hexsides, and where they are. */
   readonly features: readonly { readonly id: string; readonly name: Title }[]
   readonly hexsides: readonly { readonly between: readonly [string, string]; readonly feature: string }[]
 }
 
 export interface PlanHex {
   readonly hex: string
-  /** What is printed in it, and what it is called where it has no name: mostly its number. */
+  /** The label printed in it, also used as its name if it has none: mostly its number. */
   readonly label: string
   readonly terrain: string
-  /** How many steps it stands above the lowest ground. */
+  /** The number of steps above the lowest ground. */
   readonly level: number
   readonly column: number
   readonly row: number
@@ -213,14 +222,17 @@ export interface PlanHex {
   readonly neighbours: readonly string[]
 }
 
-/** A place on a plan in columns and rows: the middle of a hex is at its own, in columns that sit lower half a row further down. */
+/**
+ * A point on a plan in columns and rows. The middle of a hex is at its own column and row; in lower columns, half a row
+ * further down.
+ */
 export type HexPoint = readonly [column: number, row: number]
 
-/** What the eye sees of the ground of a plan of hexes. The hexes themselves tell where woods, bushes, heights and houses are. */
+/** The visible ground of a hex plan. Woods, bushes, heights and houses are drawn from the hexes themselves. */
 export interface HexDrawing {
-  /** How wide a hex is on the ground. */
+  /** The width of a hex on the ground. */
   readonly hexKilometres: number
-  /** How high the lowest ground lies, and how much higher each level, in metres. */
+  /** The height of the lowest ground, and of each level above it, in metres. */
   readonly relief: { readonly base: number; readonly step: number }
   readonly waters: readonly {
     readonly name: string
@@ -232,7 +244,10 @@ export interface HexDrawing {
     readonly kind: 'imperial' | 'road' | 'path' | 'rail'
     readonly line: readonly HexPoint[]
   }[]
-  /** How the houses of a place stand in its built-up hexes: so many hexes far about it, along the ways that lead through it. */
+  /**
+   * The houses of a place within its built-up hexes: `size` is the distance in hexes around it; they stand along the
+   * ways that lead through it.
+   */
   readonly villages: readonly {
     readonly name: string
     readonly kind: 'town' | 'village' | 'works'
@@ -245,45 +260,45 @@ export interface HexDrawing {
     readonly kind: 'town' | 'village' | 'hill' | 'wood' | 'water' | 'way' | 'land'
     readonly at: readonly HexPoint[]
   }[]
-  /** The turns that are printed beside the map: the first begins at a time such as 12:00. */
+  /** The turn track printed beside the map; the first turn begins at a time such as 12:00. */
   readonly track?: { readonly turns: number; readonly from: string; readonly minutes: number } | undefined
 }
 
-/** Areas that tile the ground, as on a plan of a siege: each borders on others, and counters stand in it. */
+/** Areas that tile the ground, as on a siege plan: each borders on others and holds counters. */
 export interface AreaPlan {
   readonly kind: 'areas'
   readonly sheet: SheetWords
-  /** The degrees between which the ground is drawn. */
+  /** The map section, in degrees. */
   readonly frame: PlanGeometry['frame']
   readonly areas: readonly PlanArea[]
-  /** Boxes beside the map in which counters stand, and the areas that they lead to. */
+  /** Boxes beside the map that hold counters, and the areas they lead to. */
   readonly boxes: readonly { readonly id: string; readonly name: Title; readonly leadsTo: readonly string[] }[]
-  /** The turns that are printed beside the map. */
+  /** The turn track printed beside the map. */
   readonly track?: readonly { readonly label: string; readonly when: Title }[] | undefined
-  /** What the eye sees of the ground; without it the areas are drawn plainly. */
+  /** The visible ground; without it the areas are drawn plainly. */
   readonly drawing?: AreaDrawing | undefined
 }
 
 export interface PlanArea {
   readonly id: string
-  /** What is printed in it: mostly its number. */
+  /** The label printed in it: mostly its number. */
   readonly label: string
   readonly name: Title
-  /** Its rim: closed, and the first point is not repeated. Neighbours share their points. */
+  /** Its border: closed, without repeating the first point. Neighbours share their points. */
   readonly outline: readonly LonLat[]
-  /** Where its label is printed. */
+  /** The position of its label. */
   readonly labelAt: LonLat
   /** The areas that it shares a border with. */
   readonly neighbours: readonly string[]
   /** A sign printed beside its label, such as +1. */
   readonly sign?: string | undefined
-  /** How strong it is drawn: open ground, a strong place, a fortress. */
+  /** How heavily it is drawn: open ground, strong place, fortress. */
   readonly strength: 'open' | 'strong' | 'fortress'
-  /** What is said of it, in few words each. */
+  /** Short statements about it. */
   readonly facts: readonly Title[]
 }
 
-/** What the eye sees of the ground of a plan of areas. No rule knows it. */
+/** The visible ground of an area plan. No rule uses it. */
 export interface AreaDrawing {
   readonly rivers: readonly {
     readonly name: string
@@ -297,18 +312,18 @@ export interface AreaDrawing {
     readonly line: readonly LonLat[]
   }[]
   readonly railways: readonly { readonly name: string; readonly line: readonly LonLat[] }[]
-  /** Places with their blocks of houses, the town first. */
+  /** Places with their blocks of houses; the town comes first. */
   readonly villages: readonly DrawnBlocks[]
   readonly station?: DrawnBlocks | undefined
   readonly woods: readonly { readonly name: string; readonly outline: readonly LonLat[] }[]
-  /** Heights with the line along their top, its metres above the sea, and their foot. */
+  /** Heights: the line along the top, its height in metres above sea level, and the outline of the foot. */
   readonly heights: readonly {
     readonly name: string
     readonly metres: number
     readonly ridge: readonly LonLat[]
     readonly outline: readonly LonLat[]
   }[]
-  /** Walls and field works; an `inner` line runs within a wall, and lines of works are open. */
+  /** Walls and field works. An `inner` line runs within a wall; lines of works are open. */
   readonly works: readonly {
     readonly name: string
     readonly kind: 'enceinte' | 'citadel' | 'fort' | 'redoubt' | 'hornwork' | 'tower' | 'line'
@@ -323,35 +338,35 @@ export interface DrawnBlocks {
   readonly blocks: readonly (readonly LonLat[])[]
 }
 
-/** A point of a table in its own whole units: eastwards, then southwards. */
+/** A point of a table in its whole units: eastwards, then southwards. */
 export type TablePoint = readonly [x: number, y: number]
 
-/** A table on which everything is measured: what stands on it stands at points, as large as it is, and not in places. */
+/** A table on which everything is measured: counters stand at points with their true size, not in places. */
 export interface TablePlan {
   readonly kind: 'table'
   readonly sheet: SheetWords
-  /** Its width and height in its units, and how many of them an inch has. */
+  /** Width and height in units, and the units per inch. */
   readonly size: TablePoint
   readonly unitsPerInch: number
-  /** How many metres of ground an inch stands for: from west to east, and from north to south. */
+  /** Metres of ground per inch: from west to east, and from north to south. */
   readonly inchOfGround: readonly [across: number, down: number]
   /** The ground as the rules know it. */
   readonly areas: readonly PlanGround<'river' | 'beyond' | 'slope' | 'steep' | 'wood' | 'houses'>[]
   readonly lines: readonly PlanGround<'crest' | 'wall' | 'trench' | 'stream' | 'road'>[]
-  /** What one says that something is near to. */
+  /** Named points, for saying what something is near to. */
   readonly places: readonly { readonly id: string; readonly name: Title; readonly at: TablePoint }[]
-  /** Parts of the rim by which a side leaves the table. */
+  /** Parts of the table edge by which a side may leave. */
   readonly exits: readonly {
     readonly dress: Dress
     readonly name: Title
     readonly from: TablePoint
     readonly to: TablePoint
   }[]
-  /** What the eye sees besides; without it the ground is drawn level and without names. */
+  /** Further visible ground; without it the ground is drawn flat and without names. */
   readonly drawing?: TableDrawing | undefined
 }
 
-/** Ground of one look: an outline, of which the first point is not repeated, or a line. */
+/** Ground of one look: a line, or an outline without repeating the first point. */
 export interface PlanGround<Look extends string = string> {
   readonly id: string
   readonly look: Look
@@ -359,9 +374,9 @@ export interface PlanGround<Look extends string = string> {
   readonly points: readonly TablePoint[]
 }
 
-/** No rule knows it. */
+/** Not used by any rule. */
 export interface TableDrawing {
-  /** Metres above the sea along lines, evenly from the first point to the last. */
+  /** Metres above sea level along lines, interpolated linearly from the first point to the last. */
   readonly heights: readonly { readonly line: readonly TablePoint[]; readonly from: number; readonly to: number }[]
   /** At one point, or along a line. */
   readonly names: readonly {

@@ -1,15 +1,15 @@
 import { spacedFrench } from '../values/french.ts'
 import type { Title } from './glance.ts'
 
-/** What stands in a chart: a number, a sign of no language such as `1/2`, or words. */
+/** A cell of a chart: a number, a language-neutral text such as `1/2`, or words in both languages. */
 export type Cell = number | string | Title
 
-/** A table of the player aid, ready to be drawn. Its numbers are those of a campaign, never written twice. */
+/** A table of the player aid, ready to be drawn. Its numbers come from the campaign and are not written twice. */
 export interface Chart {
   readonly id: string
-  /** The rule that looks things up here. */
+  /** The rule that uses this chart. */
   readonly rule: string
-  /** The groups of the campaign's tables whose numbers it shows. */
+  /** The groups of the campaign's tables that it shows. */
   readonly tables: readonly string[]
   readonly title: Title
   readonly columns: readonly Cell[]
@@ -19,7 +19,7 @@ export interface Chart {
 /** Words in both languages, for a cell or a heading. */
 export const title = (en: string, fr: string): Title => ({ en, fr: spacedOnce(fr) })
 
-/** Charts are made again for each value that is tried in them, and most of their words are the same each time. */
+/** Cache: charts are rebuilt for each value tried in them, and most of their words stay the same. */
 const spaced = new Map<string, string>()
 const MOST_SPACED = 5000
 
@@ -32,7 +32,7 @@ function spacedOnce(text: string): string {
   return found
 }
 
-/** So many of something, with thousands set apart as each language does. */
+/** A count with its noun, with the digits grouped as each language does. */
 export const counted = (count: number, en: string, fr: string): Title =>
   title(`${grouped(count, ',')} ${en}`, `${grouped(count, '\u202f')} ${fr}`)
 const grouped = (count: number, by: string): string => `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, by)
@@ -42,7 +42,7 @@ export const yesOrNo = (yes: boolean): Title => (yes ? title('yes', 'oui') : tit
 /** A modifier with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'))
 
-/** Numbers from one to another; without an end, all above or below. */
+/** A range of numbers; open-ended if one end is undefined. */
 export function span(from: number | undefined, to: number | undefined): string {
   if (from === to) return `${from ?? '–'}`
   if (from === undefined) return `≤ ${to}`

@@ -1,17 +1,17 @@
 import type { Deeds } from './glance.ts'
 
-/** Counts what was done, by turn, figure and side, while a journal is read. */
+/** Counts deeds by turn, figure and side while a journal is read. */
 export class DeedCounts {
   readonly #turns = new Map<number, Map<string, number>>()
   #turn = 0
 
-  /** What is counted from now on was done in this turn. */
+  /** Starts a turn: what is added from now on belongs to it. */
   begin(turn: number): void {
     this.#turn = turn
     if (!this.#turns.has(turn)) this.#turns.set(turn, new Map<string, number>())
   }
 
-  /** What was done before the first turn, or by nobody, is not counted. */
+  /** Deeds before the first turn, or of no side, are not counted. */
   add(key: string, side: number | undefined, value = 1): void {
     const counts = this.#turns.get(this.#turn)
     if (counts === undefined || side === undefined) return
@@ -19,7 +19,7 @@ export class DeedCounts {
     counts.set(name, (counts.get(name) ?? 0) + value)
   }
 
-  /** These figures of both sides, for every turn. */
+  /** These figures for both sides and every turn. */
   deeds(keys: readonly string[]): Deeds[] {
     return [...this.#turns].map(([turn, counts]) => ({
       turn,

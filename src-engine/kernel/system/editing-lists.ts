@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../values/result.ts'
 import type { Title } from './glance.ts'
 
-/* What a designer edits in the order of battle: its lists, their columns, and changes of their lines. */
+/* The editable order of battle: its lists, their columns, and edits of their lines. */
 
-/** Something to choose from, or to add. */
+/** An option to choose or to add. */
 export interface Choice {
   readonly id: string
   readonly title: Title
@@ -11,25 +11,25 @@ export interface Choice {
 
 /** A column of a list in the order of battle. */
 export interface ArmyColumn {
-  /** Its place in a line. */
+  /** Its key within a line. */
   readonly key: string
   readonly title: Title
-  /** `numbers`: such as the morale over each box of a row. */
+  /** `numbers`: a row of numbers, such as the morale above each box. */
   readonly input: 'text' | 'words' | 'number' | 'numbers' | 'choice' | 'switch'
-  /** A line may leave it out. */
+  /** May be omitted from a line. */
   readonly optional: boolean
   readonly choices: readonly Choice[]
 }
 
-/** A list of the order of battle as its sheet: units, leaders, formations, counters. */
+/** A list of the order of battle as a sheet: units, leaders, formations, counters. */
 export interface ArmyList {
-  /** Its place in the file. */
+  /** Its key in the file. */
   readonly id: string
   readonly title: Title
   readonly columns: readonly ArmyColumn[]
-  /** The field that tells its lines apart. */
+  /** The field that identifies its lines. */
   readonly key: string
-  /** What a new line has, with what its id begins; null where there are as many as something else has. */
+  /** A new line: the prefix of its id and its content; null if the number of lines is fixed by something else. */
   readonly fresh: { readonly id: string; readonly content: JsonObject } | null
 }
 

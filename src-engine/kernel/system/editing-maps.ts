@@ -2,20 +2,22 @@ import type { Json, JsonObject } from '../values/result.ts'
 import type { ArmyColumn } from './editing-lists.ts'
 import type { Title } from './glance.ts'
 
-/* What a designer edits of a map: what it consists of, how that lies on the ground, and changes of it. */
+/* The editable map: its lists, their shapes on the ground, and edits of them. */
 
-/** Something that can be set of what lies on a map, by its place in its row. */
+/** An editable property of a map item, by its key within the row. */
 export interface MapColumn extends Omit<ArmyColumn, 'input'> {
-  /** `place`: one of what lies in certain lists; `choices`: any of the choices. */
+  /** `place`: one item of certain lists; `choices`: any number of the choices. */
   readonly input: ArmyColumn['input'] | 'choices' | 'place'
-  /** What a number lies between. */
+  /** The bounds of a number. */
   readonly least: number | null
   readonly most: number | null
-  /** Of a place: the lists it is in. */
+  /** For a place: the lists it may come from. */
   readonly of: readonly string[]
-  /** A value makes a part of the row that may be left out, with this in it; no value takes the whole part away. */
+  /**
+   * Setting a value creates this optional part of the row with this content; clearing the value removes the whole part.
+   */
   readonly opens: { readonly part: string; readonly content: JsonObject } | null
-  /** It is there only where the row has this. */
+  /** The column exists only in rows that have this part. */
   readonly within: string | null
 }
 
@@ -25,15 +27,16 @@ export interface MapPart {
   readonly title: Title
   readonly columns: readonly MapColumn[]
   readonly fresh: JsonObject
-  /** A row has at least one of these lines, or it goes too. */
+  /** A row needs at least one of these lines, or it is removed too. */
   readonly needed: boolean
 }
 
-/** How something lies on the ground; what is named are places in its row. */
+/** The shape of an item on the ground; the names are keys within its row. */
 export type MapShape =
   /**
-   * A point. `drawn`: where else its sign is drawn; that is forgotten when it is moved. `along`: points in the row, in lists however deep, that
-   * go with it, as the houses of a village; in new rows they stand about nought.
+   * A point. `drawn`: the position of its sign if that is elsewhere, cleared when the point is moved. `along`: points
+   * in the row (in nested lists) that move with it, such as the houses of a village; in new rows they lie around the
+   * origin.
    */
   | {
       readonly is: 'place'
@@ -42,7 +45,10 @@ export type MapShape =
       readonly drawn: string | null
       readonly along?: string
     }
-  /** It joins two of what lies in certain lists, both ways. `ends` may be places in a tuple; `bends` are points from one end to the other. */
+  /**
+   * A two-way link between two items of certain lists. `ends` may be positions in a tuple; `bends` are the points from
+   * one end to the other.
+   */
   | {
       readonly is: 'way'
       readonly ends: readonly [string, string]
@@ -50,9 +56,9 @@ export type MapShape =
       readonly bends: string | null
     }
   /**
-   * An outline, with its point; the whole row is the outline where `ring` is empty. What shares corners with others of the list keeps them;
-   * `neighbours` is the list of ways over shared sides.
-   * `overlaps`: one may lie over another, as a wood on a slope.
+   * An outline with its point; an empty `ring` means the whole row is the outline. Corners shared with other items of
+   * the list stay shared. `neighbours` is the list of ways across shared sides. `overlaps`: one item may lie over
+   * another, such as a wood on a slope.
    */
   | {
       readonly is: 'area'
@@ -60,23 +66,26 @@ export type MapShape =
       readonly x: string | null
       readonly y: string | null
       readonly neighbours: string | null
-      /** Where else something of it is written, such as its number; forgotten when it is moved, cut or put together with another. */
+      /**
+       * The position of a related label, such as its number, if that is elsewhere; cleared when the area is moved,
+       * split or merged.
+       */
       readonly drawn: string | null
       readonly overlaps?: boolean
     }
   /**
-   * `about`: an outline in the row that is drawn about a new line, as the foot of a height about its ridge. `least`: how many points it keeps, where
-   * one will do.
+   * `about`: an outline in the row that is drawn around a new line, such as the foot of a height around its ridge.
+   * `least`: the minimum number of points, where a single one is enough.
    */
   | { readonly is: 'line'; readonly line: string; readonly about?: string; readonly least?: 1 }
-  /** A grid of hexes: a letter for each in texts, a text for each row. What is set of a hex under `code` is its letter. */
+  /** A hex grid: one text per row, one letter per hex. The column `code` of a hex is its letter. */
   | { readonly is: 'hexes'; readonly rows: string }
-  /** From hex to hex of such a list: the middles of those that are named. */
+  /** A path from hex to hex of such a list, through the middles of the hexes named. */
   | { readonly is: 'through'; readonly hexes: string; readonly of: string }
-  /** Nowhere by itself: it says something of places. */
+  /** No shape of its own: it describes places. */
   | { readonly is: 'none' }
 
-/** How something is sketched while it is edited. */
+/** How an item is sketched during editing. */
 export type MapLook =
   | 'plain'
   | 'wood'
@@ -96,22 +105,22 @@ export type MapLook =
 
 export type MapSign = 'rail' | 'water' | 'bridge' | 'town' | 'fort' | 'exit'
 
-/** A list of the campaign's files of what lies on its map. */
+/** A list of map items in the campaign's files. */
 export interface MapList {
   readonly id: string
   readonly file: string
-  /** Its place in the file; of what there is but one, the place of that, empty for the file itself. */
+  /** Its key in the file. For a single item, the key of that item; empty for the file itself. */
   readonly at: string
-  /** There is but one; it can be added where it is lacking, and taken off, if it is among what is new. */
+  /** There is only one item. It can be added where it is missing, and removed if `fresh` lists it. */
   readonly single: boolean
   /**
-   * Its rows lie within rows of other lists of the file, as houses in villages: those at `of`, each in a list at the place `at` of its row, or being
-   * what stands there where there is but one (`each`). A new one belongs to whatever of them is nearest.
+   * The rows lie within rows of other lists of the file (`of`), such as houses in villages: in a list at the key `at`
+   * of the row, or as a single item there (`each`). A new item belongs to the nearest of those rows.
    */
   readonly within: { readonly of: readonly string[]; readonly at: string; readonly each: 'many' | 'one' } | null
   /**
-   * Another file tells two numbers of its rows, by their names: for each name at `at` a list of pairs at `values`, in the order in which the rows of
-   * that name stand. Among the columns of this list they are `values.0` and `values.1`.
+   * Another file holds two numbers for each row, by name: for each name in `at`, a list of pairs in `values`, in the
+   * order of the rows with that name. The columns `values.0` and `values.1` of this list edit them.
    */
   readonly pairs: {
     readonly file: string
@@ -122,42 +131,45 @@ export interface MapList {
   readonly title: Title
   readonly one: Title
   readonly shape: MapShape
-  /** The field that tells its rows apart; null: their order, and of ways their ends. */
+  /** The field that identifies its rows; null: rows are identified by their order, ways by their ends. */
   readonly key: string | null
-  /** What a row is called by. */
+  /** The field with the name of a row. */
   readonly name: string | null
   readonly columns: readonly MapColumn[]
   readonly parts: readonly MapPart[]
-  /** There are many, for the eye alone: they are sketched as long as the list is open. */
+  /** Numerous and purely visual: sketched only while the list is open. */
   readonly quiet: boolean
-  /** What its file has beside its lists where it is not there yet. */
+  /** The content of a new file apart from its lists. */
   readonly begins: JsonObject
-  /** What new rows have beside where they lie; none: there are no more of them. */
+  /** The content of new rows apart from their position; if empty, no rows can be added. */
   readonly fresh: readonly { readonly id: string; readonly title: Title; readonly content: Json }[]
   readonly look: {
     readonly column: string | null
     readonly of: { readonly [value: string]: MapLook }
     readonly usual: MapLook
   }
-  /** Drawn beside or on it where the row has that. */
+  /** Signs drawn beside or on an item whose row has that column. */
   readonly signs: readonly { readonly column: string; readonly sign: MapSign }[]
-  /** How long its ways usually are, in km; null where their length means nothing. */
+  /** The usual length of its ways in km; null where length has no meaning. */
   readonly range: { readonly least: number; readonly most: number } | null
-  /** The places that it names have this sign. */
+  /** The sign of the places it names. */
   readonly marks: MapSign | null
 }
 
-/** What the map of a rule system consists of. */
+/** The lists and other parts of a rule system's map. */
 export interface MapPlan {
   /**
-   * The points of its files: degrees of longitude and latitude; units with the second downwards; columns and rows of hexes, where in columns that
-   * sit lower the middle of a hex is half a row further down.
+   * The coordinates in its files: degrees of longitude and latitude; units, the second downwards; or columns and rows
+   * of hexes, where the middle of a hex in a lower column is half a row further down.
    */
   readonly ground: 'degrees' | 'units' | 'hexes'
   readonly lists: readonly MapList[]
-  /** Where it says between which degrees or units it is drawn. */
+  /** Where the map section (in degrees or units) is stored. */
   readonly frame: { readonly file: string; readonly at: string } | null
-  /** Where else what lies in certain lists is named: in lists of names, or in rows by one of these fields. They go with it. */
+  /**
+   * Other places that name items of certain lists: lists of names, or rows with one of these fields. They are removed
+   * together with the item.
+   */
   readonly named: readonly {
     readonly file: string
     readonly at: string
@@ -166,21 +178,24 @@ export interface MapPlan {
   }[]
 }
 
-/** A point of the ground of a map. */
+/** A point in the coordinates of a map. */
 export type MapPoint = readonly [x: number, y: number]
 
-/** One change of a map. Rows are called by their list's key, else by their ends or their number in the list. */
+/** One edit of a map. Rows are identified by their list's key, otherwise by their ends or their index in the list. */
 export type MapEdit =
   | {
       readonly do: 'map-add'
       readonly list: string
       readonly kind: string
       readonly name: string
-      /** Where it lies, or its outline. */
+      /** Its position or outline. */
       readonly points: readonly MapPoint[]
-      /** What a way joins. */
+      /** The ends of a way. */
       readonly ends: readonly string[]
-      /** What it is called among the ids, where it had one already; it is joined with nothing then, as its ways come with it. */
+      /**
+       * The former id of an item that is added again. Nothing is joined to it automatically then, as its ways are added
+       * again too.
+       */
       readonly id?: string | undefined
     }
   | { readonly do: 'map-move'; readonly list: string; readonly item: string; readonly to: MapPoint }
@@ -192,9 +207,9 @@ export type MapEdit =
       readonly value: Json
     }
   | { readonly do: 'map-drop'; readonly list: string; readonly item: string }
-  /** Of the places of a list, and of what is drawn, only what lies between two corners stays. */
+  /** Removes all places of a list, and all that is drawn, outside the rectangle between two corners. */
   | { readonly do: 'map-crop'; readonly list: string; readonly from: MapPoint; readonly to: MapPoint }
-  /** Another line within a row, or one struck. */
+  /** Adds a line within a row, or removes one. */
   | {
       readonly do: 'map-part'
       readonly list: string
@@ -202,7 +217,7 @@ export type MapEdit =
       readonly part: string
       readonly drop: number | null
     }
-  /** A corner of an outline or a line: moved with all that share it, struck, or put in behind another one. */
+  /** A corner of an outline or a line: moved together with all that share it, removed, or inserted behind another. */
   | {
       readonly do: 'map-corner'
       readonly list: string
@@ -211,7 +226,7 @@ export type MapEdit =
       readonly how: 'move' | 'drop' | 'insert'
       readonly to: MapPoint
     }
-  /** An area is cut from one of its corners to another; what lies behind becomes an area of that name. */
+  /** Splits an area from one corner to another; the part behind becomes a new area of that name. */
   | {
       readonly do: 'map-split'
       readonly list: string
@@ -220,7 +235,7 @@ export type MapEdit =
       readonly to: number
       readonly name: string
     }
-  /** Two neighbouring areas become the first of them. */
+  /** Merges two neighbouring areas into the first. */
   | { readonly do: 'map-merge'; readonly list: string; readonly item: string; readonly other: string }
-  /** Points, lines or outlines of a GeoJSON text, and whose data they are. */
+  /** Imports points, lines or outlines from a GeoJSON text, with the attribution of the data. */
   | { readonly do: 'map-import'; readonly list: string; readonly text: string; readonly attribution: string }

@@ -7,19 +7,19 @@ import type { Title } from './glance.ts'
 import type { CampaignFiles, Problem } from './system.ts'
 
 /*
- * What a designer of scenarios asks a rule system: what there is to place and where it may stand, what can be set, and how an edit
- * changes the document. A document is the JSON of a scenario's file. It may be at fault in every way, so nothing here throws because of
- * what stands in one, and a fault is never made worse than it is.
+ * What the scenario editor requests from a rule system: what can be placed and where, what can be set, and how an edit
+ * changes the document. A document is the JSON of a scenario's file. It may contain any fault, so nothing here throws
+ * because of a document's content, and no edit makes a fault worse.
  */
 
-/** JSON that an edit changes in place; whoever keeps the document notices what was changed. */
+/** JSON that an edit changes in place; the owner of the document detects the changes. */
 export type OpenJson = null | boolean | number | string | OpenJson[] | OpenObject
 
 export interface OpenObject {
   [key: string]: OpenJson
 }
 
-/** Something that can be set. Its address is the system's own; of a thing it is the name under which `place` has it. */
+/** A value that can be set. Its id is defined by the system; on a thing it is the name used by `place`. */
 export interface Field {
   readonly id: string
   readonly title: Title
@@ -27,17 +27,17 @@ export interface Field {
   readonly section: string | null
   readonly input: 'switch' | 'number' | 'choice' | 'choices' | 'text' | 'words' | 'date' | 'place' | 'places' | 'thing'
   readonly value: Json
-  /** May be left out; then the value is null. */
+  /** May be omitted; the value is then null. */
   readonly optional: boolean
   readonly least: number | null
   readonly most: number | null
   readonly choices: readonly Choice[]
 }
 
-/** A line of a list that can be made longer and shorter. */
+/** A line of a list that can grow and shrink. */
 export interface Row {
   readonly id: string
-  /** What it says, put together from its fields. */
+  /** Its content as a sentence, built from its fields. */
   readonly sentence: Title
   readonly fields: readonly Field[]
   readonly rows: readonly Row[]
@@ -47,17 +47,17 @@ export interface Row {
   readonly places: readonly string[]
 }
 
-/** Fields and rows that belong together. */
+/** A group of fields and rows. */
 export interface Sheet {
   readonly id: string
   readonly title: Title
   readonly fields: readonly Field[]
   readonly rows: readonly Row[]
-  /** What may be added. */
+  /** The kinds of rows that can be added. */
   readonly kinds: readonly Choice[]
 }
 
-/** Something that can be put into a set-up. */
+/** Something that can be placed in a set-up. */
 export interface Thing {
   readonly id: string
   readonly kind: string
@@ -69,11 +69,11 @@ export interface Thing {
   readonly sign: 'infantry' | 'cavalry' | 'artillery' | 'leader' | 'garrison' | 'decoy' | 'unknown'
   readonly movement: number | null
   readonly strength: readonly { readonly arm: string; readonly points: number }[]
-  /** What may be chosen beside its place. */
+  /** Options besides its place. */
   readonly how: readonly Field[]
 }
 
-/** Everything that a campaign has to place. */
+/** Everything a campaign offers for placing. */
 export interface Palette {
   readonly things: readonly Thing[]
   readonly formations: readonly {
@@ -82,15 +82,20 @@ export interface Palette {
     readonly side: number
     readonly colour: string | null
   }[]
-  /** What the kinds of things are called. */
+  /** The names of the kinds of things. */
   readonly kinds: readonly Choice[]
-  /** Where things wait that come by a die and not on a turn: `arrive` has these as places, with no turn. */
+  /** Boxes for things that arrive by a die roll rather than on a turn; used as places by `arrive`, without a turn. */
   readonly waiting: readonly Choice[]
-  /** How what is not there from the start comes: on a turn at a place, on a turn, only by a die, or never. */
+  /**
+   * How things arrive that are not there from the start: on a turn at a place, on a turn, only by a die roll, or never.
+   */
   readonly arrival: 'at-place' | 'on-turn' | 'by-die' | 'never'
 }
 
-/** Where a thing is: on the map, on its way, or left out. On a measured table its place is a point, `x,y` in units of the table. */
+/**
+ * Where a thing is: on the map, arriving later, or left out. On a measured table its place is a point, `x,y` in units
+ * of the table.
+ */
 export interface Placement {
   readonly thing: string
   readonly key: string
@@ -98,12 +103,12 @@ export interface Placement {
   readonly place: string | null
   readonly turn: number | null
   readonly how: { readonly [name: string]: Json }
-  /** On a measured table: how it lies there, for the system's part of the window to draw it from. */
+  /** On a measured table: how it lies there, for the system's part of the window to draw. */
   readonly base?: JsonObject
   readonly path: string
 }
 
-/** One change of a document. */
+/** One edit of a document. */
 export type Edit =
   | {
       readonly do: 'place'
@@ -125,26 +130,26 @@ export type Edit =
   | { readonly do: 'add'; readonly to: string; readonly kind: string }
   | { readonly do: 'drop'; readonly row: string }
 
-/** What became of an edit: what it is called, and what it was about. */
+/** The result of an edit: its title and the things it concerned. */
 export interface Edited {
   readonly title: Title
   readonly things: readonly string[]
 }
 
-/** What a fault is about, for whoever is led to it. */
+/** The subjects of a fault, so that the user can be led to it. */
 export interface FaultSubjects {
   readonly things: readonly string[]
   readonly places: readonly string[]
   readonly fields: readonly string[]
 }
 
-/** What puts a fault right: changes the document in place. */
+/** A fix for a fault; changes the document in place. */
 export interface Remedy {
   readonly title: Title
   carryOut(document: OpenObject): void
 }
 
-/** What puts right a fault in which the order of battle and a scenario do not fit each other: changes both in place. */
+/** A fix for a mismatch between the order of battle and a scenario; changes both in place. */
 export interface ForcesRemedy {
   readonly title: Title
   carryOut(armies: OpenObject, scenario: OpenObject): void
@@ -159,24 +164,25 @@ export interface ReportLine {
   readonly places: readonly string[]
 }
 
-/** A question that players ask again and again, with the exact chances of its answers. */
+/** A frequently asked question with the exact chances of its answers. */
 export interface StandardQuestion {
   readonly id: string
   readonly title: Title
   readonly answers: readonly { readonly id: string; readonly title: Title; readonly chance: number }[]
 }
 
-/** `files` are those of the campaign; `document` is the scenario that is edited, whether it is among them or not. */
+/** `files` are the files of the campaign; `document` is the scenario being edited, whether it is among them or not. */
 export interface Editing<G = Play> {
-  /** A scenario in which nobody stands anywhere. */
+  /** A scenario with nothing placed. */
   empty(files: CampaignFiles, id: string, title: Title): JsonObject
   /** The document as another scenario. */
   renamed(document: JsonObject, id: string, title: Title): JsonObject
   palette(files: CampaignFiles): Palette
   placements(files: CampaignFiles, document: JsonObject): readonly Placement[]
   /**
-   * Places where not all of these things may stand, with the reason. On a measured table, which has no end of places, it is asked of one:
-   * the first thing comes there, and those that stand on the table with it keep their distances.
+   * Places where not all of these things may stand, with the reason. A measured table has unlimited places, so a single
+   * `place` is checked: the first thing moves there, and the others that stand on the table with it keep their
+   * distances.
    */
   mayNotStand(
     files: CampaignFiles,
@@ -189,30 +195,33 @@ export interface Editing<G = Play> {
     document: JsonObject,
   ): readonly { readonly turn: number; readonly title: Title; readonly weather: Title | null }[]
   sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[]
-  /** Carries an edit out on the document, or says why that cannot be. */
+  /** Applies an edit to the document, or returns the reason why it cannot. */
   carryOut(files: CampaignFiles, document: OpenObject, edit: Edit): Result<Edited, Title>
   subjects(files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects
   remedies(files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[]
-  /** The first day, from a game that was just begun with the scenario and in which everything lies open. */
+  /** The first day, from a new game of the scenario with everything revealed. */
   report(g: G, files: CampaignFiles): readonly ReportLine[]
   /**
-   * The player aid that any tables in their shape make beside the other files of a campaign, whatever is wrong with its scenarios; nothing
-   * where those files cannot be read. It is asked again and again, so whatever it reads of them it reads once.
+   * The player aid from any well-formed tables combined with the other files of a campaign, even if its scenarios have
+   * faults; undefined if those files cannot be read. It is called often, so it reads the files only once.
    */
   aid(files: CampaignFiles): ((tables: JsonObject) => readonly Chart[]) | undefined
   /** The lists of its order of battle, with the columns that its counters and boxes need. */
   armies(files: CampaignFiles): readonly ArmyList[]
-  /** What puts a fault of its armies right; `shipped` is the order of battle that they are compared with. */
+  /** Fixes for a fault in its armies; `shipped` is the order of battle they are compared with. */
   armyRemedies?(
     files: CampaignFiles,
     document: JsonObject,
     problem: Problem,
     shipped: () => unknown,
   ): readonly ForcesRemedy[]
-  /** What its map consists of, where that can be edited. */
+  /** The structure of its map, if that can be edited. */
   map?(files: CampaignFiles): MapPlan
-  /** What puts a fault of the map right, beside taking off what is at fault; carried out on the file that has it. */
+  /** Fixes for a fault in the map, besides removing the faulty item; applied to the file that contains it. */
   mapRemedies?(files: CampaignFiles, problem: Problem): readonly Remedy[]
-  /** What is asked again and again, by the rules themselves, in a copy of a game that was just begun; none where its armies lack somebody. */
+  /**
+   * Frequently asked questions, answered by the rules themselves on a copy of a new game; none if its armies lack a
+   * unit they need.
+   */
   standard(g: G): readonly StandardQuestion[]
 }

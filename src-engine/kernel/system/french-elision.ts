@@ -1,6 +1,6 @@
 /**
- * Marks where a value was put into a sentence, so that articles and prepositions before it can be contracted and
- * nothing else changes. It is a word joiner, which no name contains.
+ * Marks where a value was inserted into a sentence, so that articles and prepositions before it can be contracted
+ * without affecting anything else. It is a word joiner, which no name contains.
  */
 export const MARK = '\u2060'
 

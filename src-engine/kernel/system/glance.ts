@@ -3,60 +3,63 @@ import { FRAME, type FrameKind } from '../play/agenda.ts'
 import { HEAD } from '../values/head.ts'
 import type { Play } from '../play/play.ts'
 
-/** What a list, a small picture or a comparison tells of a game at a glance. A system offers it by hooks of its own. */
+/** Summaries of a game for lists, thumbnails and comparisons. Systems provide them through optional hooks. */
 
-/** Where a game stands in time, which everybody may know. `turn` counts from 1; `phase` is a key of the system's own. */
+/** The time in a game, known to everyone. `turn` counts from 1; `phase` is a key of the system. */
 export interface When {
   readonly turn: number
   readonly phase: string
 }
 
-/** Some counters in one place, as a side sees them on the board. */
+/** Several counters in one place, as a side sees them on the board. */
 export interface Piece {
-  /** A zone or a hex by its id; on a measured table, where they stand at points, the named place they are nearest to. */
+  /** The id of a zone or hex; on a measured table, the named place they are nearest to. */
   readonly place: string
   readonly side: number
   readonly count: number
 }
 
-/** One figure of an account: what (a key of the words, `tally.<key>`), whose (0 or 1), how much. */
+/** One figure: its key (worded as `tally.<key>`), its side (0 or 1) and its value. */
 export interface Figure {
   readonly key: string
   readonly side: number
   readonly value: number
 }
 
-/** What was done in one turn, by figures that may be added up from turn to turn. */
+/** What was done in one turn, in figures that may be summed over turns. */
 export interface Deeds {
   readonly turn: number
   readonly figures: readonly Figure[]
 }
 
-/** What one formation has left and what it lost, by keys of the words, `tally.<key>`. */
+/** What a formation has left and has lost, by keys worded as `tally.<key>`. */
 export interface FormationFigures {
   readonly id: string
   readonly side: number
   readonly figures: { readonly [key: string]: number }
 }
 
-/** A text in both languages, of a campaign's own data. */
+/** A text in both languages, from a campaign's data. */
 export interface Title {
   readonly en: string
   readonly fr: string
 }
 
-/** Words in both languages, with what was filled in. */
+/** A text in both languages, with the values filled in. */
 export interface Phrase extends Title {
-  /** Others for whoever sits at a form and knows of no files. */
+  /** A variant for users of a form, who do not see the files. */
   readonly atForm?: Title
-  /** The names and numbers in them, in their order in English. */
+  /** The names and numbers in it, in the order of the English text. */
   readonly parts?: readonly (string | number)[]
 }
 
-/** The phases of a turn by the frames that stand for them; where each side has its own, one for each, by the frame's `side`. */
+/**
+ * The phase of a turn for each frame that marks one; if each side has its own, one for each, selected by the frame's
+ * `side`.
+ */
 export type Phases<P extends string = string> = readonly (readonly [frame: FrameKind, phase: P | readonly [P, P]])[]
 
-/** The phase of a game at rest: that of the topmost frame that stands for one. */
+/** The current phase of a game: that of the topmost frame that marks one. */
 export function phaseOf<P extends string>({ words, layout }: Play, phases: Phases<P>): P | undefined {
   for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) {
     const { kind, placed } = layout.kinds[words[top + FRAME.kind]!]!
@@ -78,7 +81,7 @@ export class Pieces {
     this.#counts.set(place, counts)
   }
 
-  /** By place and then by side, each of which has some there. */
+  /** Sorted by place and then by side, without empty entries. */
   sorted(): Piece[] {
     return [...this.#counts]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -87,28 +90,28 @@ export class Pieces {
   }
 }
 
-/** What became of something that was fought out or looked for, put together for a reader from what he was told. */
+/** The outcome of a fight or reconnaissance, assembled for a reader from his journal. */
 export interface Report {
-  /** Which of the entries it was put together from: the first and the last. */
+  /** The indices of the first and last entry it was made from. */
   readonly first: number
   readonly last: number
-  /** In the terms of the rule system. */
+  /** In the rule system's own format. */
   readonly told: JsonObject
 }
 
-/** A sentence by its key in the words, and what is put into it. */
+/** A sentence: its key in the words, and the facts to fill in. */
 export interface Sentence {
   readonly key: string
   readonly facts: JsonObject
 }
 
-/** An article of a newspaper: its heading, and what it tells. */
+/** A newspaper article: heading and lines. */
 export interface Article {
   readonly heading: Sentence
   readonly lines: readonly Sentence[]
 }
 
-/** The front page of a newspaper of one side, with what that side was told of a turn. */
+/** The front page of one side's newspaper, with what that side learned in a turn. */
 export interface FrontPage {
   readonly turn: number
   readonly side: number
@@ -118,7 +121,7 @@ export interface FrontPage {
   readonly date: Title
   readonly issue: Title
   readonly price: Title
-  /** Largest first; there is at least one. */
+  /** Largest first; at least one. */
   readonly headlines: readonly Sentence[]
   readonly articles: readonly Article[]
 }

@@ -3,11 +3,11 @@ import type { Title } from './glance.ts'
 import type { Rule } from './system.ts'
 
 /**
- * The rules in plain words, in both languages, for whoever wants to read one at the table. A handbook is the one home of
- * the rules' ids, sections and titles: the list of rules is made from it.
+ * The rules in plain words, in both languages, for players who look one up during play. The handbook is the only source
+ * of the rules' ids, sections and titles: the list of rules is generated from it.
  */
 
-/** A rule in one language. In its text other rules are named by their ids in brackets: `[gb.entry.stop]`. */
+/** A rule in one language. Its text refers to other rules by their ids in brackets: `[gb.entry.stop]`. */
 export interface Passage {
   readonly title: string
   readonly text: string
@@ -15,13 +15,13 @@ export interface Passage {
 
 export interface Article {
   readonly id: string
-  /** Where the printed rules have it. */
+  /** Its section in the printed rules. */
   readonly section: string
   readonly en: Passage
   readonly fr: Passage
 }
 
-/** Rules that belong together, in the order of the rulebook. */
+/** A group of rules, in the order of the rulebook. */
 export interface Chapter {
   readonly id: string
   readonly title: Title
@@ -30,7 +30,7 @@ export interface Chapter {
 
 export type Handbook = readonly Chapter[]
 
-/** A chapter as it is written, by the ids of its rules; lines of a text may break anywhere. */
+/** A chapter in source form, keyed by rule id; texts may contain line breaks anywhere. */
 export interface WrittenChapter {
   readonly title: Title
   readonly rules: { readonly [id: string]: Omit<Article, 'id'> }
@@ -49,13 +49,13 @@ export function bindHandbook(chapters: { readonly [id: string]: WrittenChapter }
   }))
 }
 
-/** The list of rules, each with its section and its English title. */
+/** The list of rules, each with its section and English title. */
 export const rulesOf = (handbook: Handbook): readonly Rule[] =>
   handbook.flatMap(({ articles }) => articles.map(({ id, section, en }) => ({ id, section, title: en.title })))
 
 const reference = /\[([a-z0-9]+(?:\.[a-z0-9-]+)+)\]/
 
-/** A text cut at the rules it names: what stands at odd places is the id of a rule, all else is words. */
+/** Splits a text at its references: odd indices hold rule ids, even indices the text between. */
 export const partsOf = (text: string): readonly string[] => text.split(reference)
 
 const unfolded = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ')

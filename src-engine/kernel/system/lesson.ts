@@ -2,9 +2,9 @@ import type { Title } from './glance.ts'
 import type { Json, JsonObject } from '../values/result.ts'
 
 /**
- * A lesson is a scenario played with goals and hints. It is data about what one player sees, does and is told; it
- * changes no game. Everything it says follows from the line of play that led to the present moment, so undo also takes
- * back the steps it had reached, and steps can be reached in any order.
+ * A lesson is a scenario played with goals and hints. It only observes what one player sees, does and learns; it never
+ * changes a game. Its state follows from the line of play up to the current moment, so undo also undoes the steps
+ * reached on it, and steps can be reached in any order.
  */
 
 export type Value = string | number | boolean
@@ -12,15 +12,15 @@ type OneOf = Value | readonly Value[]
 type Fields = { readonly [field: string]: OneOf }
 
 export type Condition =
-  /** One of these questions lies before the learner, and is about this. */
+  /** The learner faces one of these questions, with these facts. */
   | { readonly asked: readonly string[]; readonly about?: Fields | undefined }
-  /** The question can be answered so. */
+  /** The current question allows this answer. */
   | ({ readonly can: string } & With)
   /** The learner has given an answer with one of these verbs. */
   | ({ readonly did: readonly string[] } & With & Counted)
-  /** The learner was told an entry of one of these kinds. */
+  /** The learner's journal has an entry of one of these kinds. */
   | ({ readonly told: readonly string[]; readonly where?: Fields | undefined } & Counted)
-  /** Something stands in what the learner knows. */
+  /** The learner's view has a value at this path. */
   | { readonly sees: readonly string[]; readonly is?: OneOf | undefined }
   | { readonly begun: number }
   | { readonly over: true | string }
@@ -28,12 +28,12 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly atLeast: number; readonly of: readonly Condition[] }
 
-/** Names that an answer has in it. */
+/** Names that the answer contains. */
 type With = { readonly with?: readonly string[] | undefined }
-/** Not before a turn, and so many times. */
+/** The first turn that counts, and the number of occurrences needed. */
 type Counted = { readonly turn?: number | undefined; readonly times?: number | undefined }
 
-/** Words for when a condition holds; without one, for always. */
+/** A text shown while a condition holds; always, if it has none. */
 export interface Reason {
   readonly while?: Condition | undefined
   readonly text: Title
@@ -49,9 +49,9 @@ export interface LessonStep {
   readonly text: Title
   readonly goal: Condition
   readonly past?: Condition | undefined
-  /** Why it was too late for the step: the first reason that fits when it is left out. */
+  /** Reasons why it is too late for the step: the first that fits when the step is left out. */
   readonly leftOut?: readonly Reason[] | undefined
-  /** From here on orders are given; before it every question is answered by itself. */
+  /** From this step on the learner gives orders; before it every question is answered individually. */
   readonly orders?: true | undefined
   readonly hints: readonly Hint[]
 }
@@ -73,10 +73,10 @@ export interface Lesson {
 export type Act = { readonly verb: string; readonly names: readonly string[] }
 type InTurn = { readonly turn: number }
 
-/** What a lesson may ask: nothing but what the learner sees, has done, and was told. */
+/** The input of conditions: only what the learner sees, has done, and has learned. */
 export interface LessonFacts {
   readonly turn: number
-  /** The winner, or null for nobody; undefined while the game goes on. */
+  /** The winner, or null for a draw; undefined while the game goes on. */
   readonly over: string | null | undefined
   readonly known: JsonObject
   readonly question:
@@ -90,15 +90,17 @@ export function holds(condition: Condition, facts: LessonFacts): boolean {
   if ('asked' in condition) {
     const { question } = facts
     const isAsked = condition.asked.some((one) => one === question?.kind || one === question?.prompt)
-    return question !== undefined && isAsked && areSuch(question.about, condition.about)
+    return question !== undefined && isAsked && matchesFields(question.about, condition.about)
   }
   if ('can' in condition)
-    return facts.question?.answers.some((act) => isSuch(act, condition.can, condition.with)) ?? false
+    return facts.question?.answers.some((act) => matchesAct(act, condition.can, condition.with)) ?? false
   if ('did' in condition) {
-    return isOften(condition, facts.acts, (act) => condition.did.some((verb) => isSuch(act, verb, condition.with)))
+    return occursEnough(condition, facts.acts, (act) =>
+      condition.did.some((verb) => matchesAct(act, verb, condition.with)),
+    )
   }
-  if ('told' in condition) return isOften(condition, facts.told, ({ entry }) => isTold(condition, entry))
-  if ('sees' in condition) return isSeen(condition, facts.known)
+  if ('told' in condition) return occursEnough(condition, facts.told, ({ entry }) => matchesEntry(condition, entry))
+  if ('sees' in condition) return matchesView(condition, facts.known)
   if ('begun' in condition) return facts.turn >= condition.begun
   if ('over' in condition) return facts.over !== undefined && (condition.over === true || facts.over === condition.over)
   if ('not' in condition) return !holds(condition.not, facts)
@@ -106,7 +108,7 @@ export function holds(condition: Condition, facts: LessonFacts): boolean {
   return condition.of.filter((one) => holds(one, facts)).length >= condition.atLeast
 }
 
-function isOften<T extends InTurn>(
+function occursEnough<T extends InTurn>(
   { turn = 0, times = 1 }: Counted,
   all: readonly T[],
   is: (one: T) => boolean,
@@ -114,52 +116,52 @@ function isOften<T extends InTurn>(
   return all.filter((one) => one.turn >= turn && is(one)).length >= times
 }
 
-const isSuch = (act: Act, verb: string, names: readonly string[] = []): boolean =>
+const matchesAct = (act: Act, verb: string, names: readonly string[] = []): boolean =>
   act.verb === verb && names.every((name) => act.names.includes(name))
 
-const isTold = ({ told, where }: Extract<Condition, { told: unknown }>, entry: JsonObject): boolean =>
-  told.some((kind) => kind === entry['kind']) && areSuch(entry, where)
+const matchesEntry = ({ told, where }: Extract<Condition, { told: unknown }>, entry: JsonObject): boolean =>
+  told.some((kind) => kind === entry['kind']) && matchesFields(entry, where)
 
-const areSuch = (facts: JsonObject, fields: Fields = {}): boolean =>
-  Object.entries(fields).every(([field, is]) => isOne(facts[field], is))
+const matchesFields = (facts: JsonObject, fields: Fields = {}): boolean =>
+  Object.entries(fields).every(([field, is]) => matchesValue(facts[field], is))
 
-function isSeen({ sees, is }: Extract<Condition, { sees: unknown }>, known: JsonObject): boolean {
+function matchesView({ sees, is }: Extract<Condition, { sees: unknown }>, known: JsonObject): boolean {
   let found: Json | undefined = known
   for (const key of sees) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return false
-    // Lists are asked for what they hold by number, and objects by name: both are plain JSON.
+    // Lists are read by index and objects by name: both are plain JSON.
     found = (found as JsonObject)[key]
   }
-  return is === undefined || isOne(found, is)
+  return is === undefined || matchesValue(found, is)
 }
 
-/** Of a list one of its things has to be so. */
-function isOne(found: Json | undefined, is: OneOf): boolean {
+/** For a list, one of its elements must match. */
+function matchesValue(found: Json | undefined, is: OneOf): boolean {
   const wanted: readonly Json[] = typeof is === 'object' ? is : [is]
   return (Array.isArray(found) ? found : [found]).some((one) => wanted.includes(one))
 }
 
-/** Reached; the one to go for; not yet; or left out, because it is too late for it. */
+/** Reached; the next goal; not yet reached; or left out, because it is too late. */
 export type StepState = 'done' | 'current' | 'open' | 'past'
 
 export interface LessonStanding {
   readonly states: readonly StepState[]
-  /** Why steps were left out, where the lesson says so. */
+  /** Why steps were left out, if the lesson gives reasons. */
   readonly whys: readonly (Title | undefined)[]
-  /** A step with orders has come. */
+  /** A step with orders has been reached. */
   readonly orders: boolean
   readonly hint: { readonly text: Title; readonly answer: Act | undefined } | undefined
 }
 
-/** A step for which it is too late, and why, where the lesson says so. */
+/** A step that is too late, with the reason if the lesson gives one. */
 type LeftOut = { readonly why: Title | undefined }
 
-/** What has come of each step of a lesson; undefined while it can still be reached. */
+/** The state of each step of a lesson; undefined while it can still be reached. */
 export type Reached = readonly ('done' | LeftOut | undefined)[]
 
 /**
- * What has come of the steps at a moment, from what had come of them before it. A step once done stays done, and one for
- * which it was too late stays left out unless it is done after all, whatever is asked or seen later.
+ * The states of the steps at a moment, from those before it. A step once done stays done. A step left out stays left
+ * out unless it is done after all. Later questions or views do not change either.
  */
 export const reachedAt = ({ steps }: Lesson, facts: LessonFacts, before: Reached = []): Reached =>
   steps.map(({ goal, past, leftOut = [] }, index) => {
@@ -168,11 +170,11 @@ export const reachedAt = ({ steps }: Lesson, facts: LessonFacts, before: Reached
     return past !== undefined && holds(past, facts) ? { why: fitting(leftOut, facts)?.text } : undefined
   })
 
-/** Of reasons or hints the first that fits. */
+/** The first reason or hint that fits. */
 const fitting = <T extends Reason>(all: readonly T[], facts: LessonFacts): T | undefined =>
   all.find((one) => one.while === undefined || holds(one.while, facts))
 
-/** Where a lesson stands at a moment, whatever has been played. */
+/** The state of a lesson at a moment, whatever has been played. */
 export function standingOf(
   lesson: Lesson,
   facts: LessonFacts,
@@ -197,7 +199,7 @@ export function standingOf(
 
 function shownBy({ show = [] }: Hint, { question }: LessonFacts): Act | undefined {
   for (const one of show) {
-    const answer = question?.answers.find((act) => isSuch(act, one.verb, one.with))
+    const answer = question?.answers.find((act) => matchesAct(act, one.verb, one.with))
     if (answer !== undefined) return answer
   }
   return undefined

@@ -4,14 +4,15 @@ import type { JournalEntry } from '../play/journal.ts'
 import type { AnswerOdds } from '../play/odds.ts'
 
 /**
- * Orders: several acts of one side wished for at once, as `march these there so`. An order is data. It is carried out act by act,
- * each an ordinary one, and goes by nothing but what its side knows, so that people, opponents and programs can all give it.
+ * Orders: several acts of one side requested at once, such as `march these there so`. An order is data. It is carried
+ * out act by act, each an ordinary act, using only what its side knows, so that people, opponents and programs can all
+ * give orders.
  */
 
-/** What is to be done: which kind of order, and what that kind needs to know. */
+/** What to do: the kind of order and its parameters. */
 export type Order = JsonObject & { readonly order: string }
 
-/** The question a side is asked in the middle of an order, with all that the order may go by. */
+/** A question in the middle of an order, with everything the order may use. */
 export interface OrderMoment<C> {
   readonly campaign: C
   readonly side: number
@@ -23,28 +24,28 @@ export interface OrderMoment<C> {
     readonly about: JsonObject
     readonly actions: readonly string[]
   }
-  /** What the side was told since its order began, by whoever acted. */
+  /** The side's journal since the order began, including acts of the other side. */
   told(): readonly JournalEntry[]
-  /** What the order wrote down with its last act; null before its first. */
+  /** What the order stored with its last act; null before its first. */
   readonly notes: Json
-  /** Asks the rule system to work something out, as a player of this side would. */
+  /** Requests a study from the rule system, as a player of this side could. */
   study(wish: JsonObject): Result<JsonObject>
-  /** The exact odds of the answers that have any, as the side may know them. */
+  /** The exact odds of the answers that have any, as far as the side may know them. */
   odds(): readonly AnswerOdds[]
 }
 
-/** Why an order stops before it is done: the words have a sentence for the key, `order.stop.<key>`. */
+/** Why an order stops before it is done; its sentence in the words is `order.stop.<key>`. */
 export interface OrderStop {
   readonly key: string
   readonly facts: Facts
-  /** It has done for today what it could: others that were given with it go on. */
+  /** It has done what it could for today: other orders given with it continue. */
   readonly forToday?: true
 }
 
 /**
- * What an order does next: an act, perhaps its last, with which it is done or stops for a reason; or nothing more, as it is done; or nothing yet,
- * as its side has to answer this question itself before the order goes on; or it stops. An order that was given for several days stops for
- * today, and goes on when it is carried out again.
+ * The next step of an order: an act (with `last`, the order is done or stops after it); the end, because it is done; a
+ * pause, because its side must answer this question itself first; or a stop. An order for several days stops for today
+ * and continues when it is carried out again.
  */
 export type OrderStep =
   | { readonly act: string; readonly notes: Json; readonly last?: true | OrderStop }
@@ -53,27 +54,33 @@ export type OrderStep =
 
 /** The orders of a rule system. */
 export interface Orders<C> {
-  /** The kinds of orders there are, by name. */
+  /** The names of the kinds of orders. */
   readonly kinds: readonly string[]
-  /** The next step of an order; a failure where it cannot be understood. The same moment and order give the same step. */
+  /**
+   * The next step of an order; a failure if the order is invalid. Deterministic: the same moment and order give the
+   * same step.
+   */
   next(moment: OrderMoment<C>, order: Order): Result<OrderStep>
-  /** In which sequence orders that were given together are carried out, as their side sees them now. Left out: as they were given. */
+  /**
+   * Sorts orders given together into the sequence in which to carry them out, as their side sees it now. Default: as
+   * given.
+   */
   inSequence?(moment: OrderMoment<C>, orders: readonly Order[]): readonly Order[]
-  /** Whether the time of an order that waits is over, by what its side knows while somebody else is asked. Left out: never. */
+  /** Whether a waiting order has expired, from what its side knows while the other side decides. Default: never. */
   isPast?(known: JsonObject, order: Order, notes: Json): boolean
   /**
-   * The answer that a player would always give: every other is worse in every respect. Undefined where there is something to
-   * decide. A question with one answer need not be looked at here.
+   * The answer that any player would give, because every other is worse in every respect. Undefined if there is a real
+   * choice. Questions with a single answer need not be handled here.
    */
   obvious?(moment: OrderMoment<C>): string | undefined
   /**
-   * The questions, by their prompts, that are asked even where they have one answer: dice fall on it, nobody can take it back, and its odds are
-   * to be seen before.
+   * Prompts of questions that are asked even if they have a single answer, because dice are rolled for it, it cannot be
+   * undone, and the player should see its odds first.
    */
   readonly alwaysAsked?: readonly string[]
   /**
-   * Verbs of answers that are given already with an act of another verb, as `answer: acts`: where nothing else can be answered after it they are not
-   * asked, even if nobody can take them back.
+   * Verbs of answers already implied by an act with another verb, as `answer: acts`. If no other answer is possible
+   * after such an act, the question is not asked, even if the answer cannot be undone.
    */
   readonly meantBy?: Readonly<Record<string, readonly string[]>>
 }

@@ -2,14 +2,14 @@ import type { JournalEntry } from '../play/journal.ts'
 import type { JsonObject } from '../values/result.ts'
 import type { Report } from './glance.ts'
 
-/** An entry as its rule system told it; undefined of dice, which are told again with what they were thrown for. */
+/** An entry in its rule system's type; undefined for draws, because the entry about their purpose repeats them. */
 export const entryOf = <Entry>(line: JournalEntry): Entry | undefined =>
-  line.kind === 'draw' ? undefined : (line as unknown as Entry) // an entry of the system that asks
+  line.kind === 'draw' ? undefined : (line as unknown as Entry) // an entry of the caller's system
 
-/** What an entry is to reports: it begins one, adds to the open one, closes it, or passes by. */
+/** The effect of an entry on reports: it begins one, adds to the open one, closes it, or is irrelevant. */
 export type ReportStep<Told> = { readonly begins: Told } | { readonly adds: Told } | 'closes' | 'passes'
 
-/** Puts reports together from what was told, entry by entry. `open` is the report that may still go on. */
+/** Assembles reports from journal entries. `open` is the report that may still continue. */
 export function putTogether<Entry, Told extends JsonObject>(
   told: readonly JournalEntry[],
   stepOf: (entry: Entry, open: Told | undefined) => ReportStep<Told>,

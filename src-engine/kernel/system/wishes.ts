@@ -2,10 +2,10 @@ import type { Verb } from '../actions/actions.ts'
 import type { Facts, Why } from '../values/explain.ts'
 import type { Wish } from './system.ts'
 
-/** The rule that forbids an answer whenever it were asked for: the one that decides in play, without a question. */
+/** The rule that forbids an answer at any time: the same one that decides in play, callable without a question. */
 type May<G> = (g: G, side: number, why: Why, a: number, b: number) => boolean
 
-/** Where an answer belongs in the sequence of play, said when nothing else forbids it. */
+/** Where an answer belongs in the sequence of play; reported if no other rule forbids it. */
 export interface Belongs<G = unknown> {
   readonly rule: string
   readonly reason: string
@@ -14,8 +14,8 @@ export interface Belongs<G = unknown> {
 }
 
 /**
- * Answers wishes that answer no question now asked: first with the rule that forbids them whenever it were asked, and if
- * none does, with the place in the sequence to which they belong.
+ * Refuses requests that do not answer the current question: first with the rule that would forbid them at any time,
+ * otherwise with the place in the sequence where they belong.
  */
 export function refuseWishes<G>(verbs: readonly (readonly [verb: Verb, belongs: Belongs<G>, may?: May<G>])[]) {
   const known = new Map(verbs.map(([verb, belongs, may]) => [verb, { belongs, may }]))

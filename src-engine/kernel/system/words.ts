@@ -3,14 +3,13 @@ import { joinedFrench, MARK } from './french-elision.ts'
 /** The sentences of a rule system in one language, by key: `prompt.x`, `journal.x`, `refusal.rule.reason`, … */
 export type Words = { readonly [key: string]: string }
 
-/** What a sentence is filled with. */
+/** The values to fill into a sentence. */
 export type Filling = { readonly [name: string]: number | string | boolean }
 
 /**
- * Fills a sentence with facts: `{name}` is the fact itself, `{name|unit|units}` a word by its number, `{name?yes|no}` by
- * whether it is so, `{name#none|one|# of them}` by its place in the row, with the number itself for another `#`, and `{name/16}` the number divided, with
- * two digits behind the point at most. A sentence that begins with a fact begins with a
- * capital letter all the same.
+ * Fills a sentence with facts: `{name}` is the fact itself; `{name|unit|units}` a word chosen by the number;
+ * `{name?yes|no}` by a boolean; `{name#none|one|# of them}` by index, where a further `#` is the number itself;
+ * `{name/16}` the number divided, with at most two decimals. A fact at the start of a sentence is capitalised.
  */
 export function fill(template: string, facts: Filling, language: 'en' | 'fr' = 'en'): string {
   const filled = template.replace(
@@ -26,7 +25,7 @@ export function fill(template: string, facts: Filling, language: 'en' | 'fr' = '
   return (language === 'fr' ? joinedFrench(filled) : filled).replaceAll(MARK, '')
 }
 
-/** A form that a name does not have, such as `unit.adjective`, is the name itself; without a gender it has no ending. */
+/** A missing form, such as `unit.adjective`, falls back to the name itself; a missing gender ending (`.e`) is empty. */
 function factIn(facts: Filling, name: string): number | string | boolean | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const [base = '', form] = name.split('.')
@@ -47,13 +46,15 @@ function formOf(fact: number | string | boolean, by: string, row: readonly strin
   return (row[at] ?? row.at(-1) ?? '').replaceAll('#', String(fact))
 }
 
-/** Nothing is several in English; in French, whatever is less than two is one. Numbers in the text of an action come as words. */
+/**
+ * In English only 1 is singular; in French every number below 2 is. Numbers in the text of an action arrive as strings.
+ */
 const isOne = (fact: number | string | boolean, language: 'en' | 'fr'): boolean =>
   language === 'fr' ? Math.abs(Number(fact)) < 2 : String(fact) === '1'
 
 const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 
-/** What the kernel itself refuses, in whatever game. */
+/** Refusals of the kernel itself, for every game. */
 export const kernelWords = {
   en: {
     'ending.unfinished': 'Broken off: it had not ended after more moves than any game takes.',

@@ -1,4 +1,4 @@
-/** Why something may not be done: the rule, which of its conditions fails, and the numbers it fails by. */
+/** Why something is not allowed: the rule, the condition of it that fails, and the numbers involved. */
 export interface Refusal {
   readonly rule: string
   readonly reason: string
@@ -7,13 +7,13 @@ export interface Refusal {
 export type Facts = { readonly [name: string]: number | string }
 
 /**
- * Handed to a rule's test when somebody wants to know why. A test reads `return why?.because(…) ?? false`, so one piece
- * of code both decides and explains, and deciding alone costs nothing.
+ * Passed to a rule's test when the caller wants the reason of a refusal. A test reads
+ * `return why?.because(…) ?? false`, so the same code decides and explains, and a plain decision costs nothing extra.
  */
 export class Why {
   refusal: Refusal | undefined
 
-  /** Notes the first reason met; always false, to be returned by the test. */
+  /** Records the first reason only. Always returns false, for the test to return. */
   because(rule: string, reason: string, facts: Facts = {}): false {
     this.refusal ??= { rule, reason, facts }
     return false

@@ -1,10 +1,10 @@
 /**
- * xoshiro128** by Blackman and Vigna: four words of state, kept in the game's own words, so that a fork, an undo or a
- * save carries its chance with it.
+ * xoshiro128** by Blackman and Vigna. Its four words of state are part of the game's words, so forks, undo and saves
+ * restore it too.
  */
 const RNG_WORDS = 4
 
-/** The next 32 bits, from the four words that start at `at`. */
+/** The next 32 bits, from the four state words that start at `at`. */
 export function nextBits(words: Int32Array, at: number): number {
   const s1 = words[at + 1]!
   const product = Math.imul(s1, 5)
@@ -18,7 +18,7 @@ export function nextBits(words: Int32Array, at: number): number {
   return result
 }
 
-/** A whole number from 0 to count - 1, each exactly as likely: values from the uneven rest are drawn again. */
+/** A uniform whole number from 0 to count - 1; values from the uneven remainder are drawn again. */
 export function below(words: Int32Array, at: number, count: number): number {
   const even = 4294967296 - (4294967296 % count)
   let bits = nextBits(words, at)
@@ -26,11 +26,11 @@ export function below(words: Int32Array, at: number, count: number): number {
   return bits % count
 }
 
-/** Turns a seed in words into the generator's state. Any text is a seed; equal texts give equal games. */
+/** Turns a text into the generator's state. Any text is a valid seed; equal texts give equal games. */
 export function seedFrom(text: string, words: Int32Array, at: number): void {
   let all = 0
   for (let word = 0; word < RNG_WORDS; word++) {
-    // Each word hashes the whole text from another start, so that all 128 bits depend on it.
+    // Each word hashes the whole text from a different start value, so that all 128 bits depend on it.
     let hash = Math.imul(word + 1, 0x9e3779b9)
     for (let index = 0; index < text.length; index++) {
       hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -41,6 +41,6 @@ export function seedFrom(text: string, words: Int32Array, at: number): void {
     words[at + word] = mixed ^ (mixed >>> 15)
     all |= words[at + word]!
   }
-  // The one state that xoshiro cannot leave.
+  // All zero is the one state that xoshiro cannot leave.
   if (all === 0) words[at] = 1
 }

@@ -1,6 +1,6 @@
 /**
- * Hashes the words by two independent 32-bit mixes, as 16 hexadecimal digits. Equal states have equal hashes on every
- * machine.
+ * Hashes the words with two independent 32-bit mixes into 16 hexadecimal digits. Equal states have equal hashes on
+ * every machine.
  */
 export function hashWords(words: Int32Array, length: number = words.length): string {
   let a = 0x9e3779b9 | 0

@@ -1,4 +1,4 @@
-/** The kernel's own words at the head of every state. */
+/** The offsets of the kernel's own words at the start of every state. */
 export const HEAD = {
   generator: 0,
   draws: 4,

@@ -1,7 +1,7 @@
-/** Makes something once for each of some objects, such as sets to work with for a campaign, and hands it out from then on. */
+/** Memoises `make` by object, for example scratch sets for each campaign. */
 export function onceFor<K extends object, T extends object>(make: (key: K) => T): (key: K) => T {
   const made = new WeakMap<K, T>()
-  // Nearly always it is the same object as the time before.
+  // Nearly always the key is the same as in the previous call.
   let last: { readonly key: K; readonly one: T } | undefined
   return (key) => {
     if (last?.key !== key) {

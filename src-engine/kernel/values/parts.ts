@@ -1,28 +1,31 @@
 import { EngineError } from './result.ts'
 import { Column, FlagColumn, freshStamp, List, Members, type Definition, type Holder, type Placed } from './shape.ts'
 
-/** The tables, lists and sets of a shape, made for each game that holds one. */
+/** The tables, lists and sets of a shape, created for each holder (a game or a frame). */
 
 type Part = Column | FlagColumn | List | Members
 type Movable = { readonly part: Part; readonly offset: number }
 
-/** The parts of a shape as somebody holds them. */
+/** The parts of a shape in one holder. */
 export interface HeldParts {
-  /** Moves them all to another first word. */
+  /** Moves all parts to another base word. */
   readonly move: (base: number) => void
-  /** The words were copied from those of another holder of the same shape: what was found out from its columns holds for these. */
+  /**
+   * Call it after copying the words of another holder of the same shape: takes over its stamps, so values cached for
+   * its columns stay valid here.
+   */
   readonly copied: (from: HeldParts) => void
-  /** The columns of all tables, in the order of their words. */
+  /** The columns of all tables, in word order. */
   readonly columns: readonly (Column | FlagColumn)[]
 }
 
-/** How one part is made; `own` takes a note of everything that moves with the words. */
+/** How to create one part; `own` registers everything that moves with the words. */
 interface PartPlan {
   readonly name: string
   readonly make: (holder: Holder, own: <P extends Part>(part: P, offset: number) => P) => object
 }
 
-/** Makes the tables, lists and sets of a shape as fields of holders. What is the same for all of them is found out once. */
+/** Creates the tables, lists and sets of a shape as fields of holders. What all holders share is computed once. */
 export function partsMaker(placed: Placed): (holder: Holder) => HeldParts {
   const plans = Object.entries(placed.shape).flatMap(([name, definition]): PartPlan[] => {
     const make = makerOf(definition, placed.at.get(name)!)
@@ -64,7 +67,7 @@ function makerOf(definition: Definition, offset: number): PartPlan['make'] | und
         at: offset + index * rows,
         Kind: column.is === 'flag' ? FlagColumn : Column,
       }))
-      // Copies of an object that has all its fields already have one layout, which makes reading them fast.
+      // Copies of an object that already has all its fields share one hidden class, which makes reading them fast.
       const bare: { [name: string]: unknown } = {
         rows,
         ...Object.fromEntries(plans.map(({ name }) => [name, undefined])),

@@ -1,28 +1,28 @@
-/** The outcome of something a person or a program asked for: a value, or an error that says what to do. */
+/** The result of a request by a person or a program: a value, or an error that says what to do. */
 export type Result<T, E = Failure> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** What is wrong, in a sentence; `rule` when a rule forbids it, `path` when a place in some data is at fault. */
+/** What is wrong, as a sentence; with `rule` if a rule forbids it, with `path` if a place in some data is at fault. */
 export interface Failure {
   readonly code: string
   readonly message: string
-  /** The same in French, where somebody reads it in that language. */
+  /** The message in French, for readers in that language. */
   readonly inFrench?: string
   readonly rule?: string
   readonly path?: string
-  /** The names and numbers that its sentence speaks of. */
+  /** The names and numbers in the message. */
   readonly parts?: readonly (number | string)[]
-  /** The first of those is not there. */
+  /** The first of the parts does not exist. */
   readonly lacks?: boolean
-  /** What it speaks of, for a sentence of the rule system's own. */
+  /** Facts for a sentence worded by the rule system. */
   readonly facts?: { readonly [name: string]: number | string }
 }
 
 export const good = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 export const bad = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error })
 
-/** A mistake in the program, never in what a player asked for: it throws, so that it cannot be overlooked. */
+/** A bug in the program, never a player's mistake. It is thrown so that it cannot be overlooked. */
 export class EngineError extends Error {
   constructor(message: string) {
     super(message)
@@ -30,12 +30,12 @@ export class EngineError extends Error {
   }
 }
 
-/** Anything that JSON can carry. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text in JSON; nothing else is one. */
+/** The value if it is a text, else an empty text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

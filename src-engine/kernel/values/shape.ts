@@ -1,15 +1,15 @@
 import { EngineError } from './result.ts'
 
 /**
- * The state of a game is one `Int32Array`. A shape names what stands where in it, so that rules read
- * `g.unit.sp.of(u)` while a fork, an undo point, a hash and a save are each one pass over plain words.
+ * The state of a game is one `Int32Array`. A shape names the parts of it, so that rules read `g.unit.sp.of(u)`, while
+ * forking, undoing, hashing and saving each take one pass over plain words.
  */
 type Noun = string | undefined
 export interface WordDefinition<N extends Noun = Noun> {
   readonly is: 'word'
-  /** The value at the start; 0 unless told. */
+  /** The initial value; 0 by default. */
   readonly start: number
-  /** The kind of thing the number stands for, so that it is written by name; -1 then means none. */
+  /** The kind of thing the number stands for, which is then written by its name; -1 means none. */
   readonly noun: N
 }
 export interface FlagDefinition {
@@ -35,16 +35,16 @@ export type Columns = { readonly [name: string]: WordDefinition | FlagDefinition
 export type Definition = WordDefinition | FlagDefinition | TableDefinition | ListDefinition | MembersDefinition
 export type Shape = { readonly [name: string]: Definition }
 
-/** A number. With a noun it stands for one of the campaign's things, and -1 for none of them. */
+/** A number. With a noun it stands for one of the campaign's things, or for none (-1). */
 export function word(options?: { start?: number }): WordDefinition<undefined>
 export function word<const N extends string>(options: { start?: number; noun: N }): WordDefinition<N>
 export function word(options?: { start?: number; noun?: string }): WordDefinition
 export function word({ start = 0, noun }: { start?: number; noun?: string } = {}): WordDefinition {
   return { is: 'word', start, noun }
 }
-/** Yes or no; no at the start. */
+/** Yes or no; initially no. */
 export const flag = (): FlagDefinition => ({ is: 'flag' })
-/** One row for each of many things of a kind, a column for each of their properties. */
+/** One row for each thing of a kind, one column for each property. */
 export function table<C extends Columns>(rows: number, columns: C): TableDefinition<C, undefined>
 export function table<C extends Columns, const N extends string>(
   rows: number,
@@ -54,7 +54,7 @@ export function table<C extends Columns, const N extends string>(
 export function table(rows: number, columns: Columns, noun?: string): TableDefinition {
   return { is: 'table', rows, columns, noun }
 }
-/** An ordered list of numbers, repeats allowed. */
+/** An ordered list of numbers; duplicates allowed. */
 export function list(capacity: number): ListDefinition<undefined>
 export function list<const N extends string>(capacity: number, noun: N): ListDefinition<N>
 export function list(capacity: number, noun: string | undefined): ListDefinition
@@ -82,29 +82,31 @@ type PartOf<D> =
         : never
 type Scalar = WordDefinition | FlagDefinition
 type ScalarKeys<S> = { [K in keyof S]: S[K] extends Scalar ? K : never }[keyof S]
-/** What rules see of a shape: numbers and yes/no to assign, tables, lists and sets to work on. */
+/** A shape as rules see it: numbers and booleans to assign, tables, lists and sets to work on. */
 export type Fields<S extends Shape> = {
   -readonly [K in ScalarKeys<S>]: S[K] extends FlagDefinition ? boolean : number
 } & {
   readonly [K in Exclude<keyof S, ScalarKeys<S>>]: PartOf<S[K]>
 }
-/** The numbers and flags of a shape, to start a frame with. Those left out start as the shape says. */
+/** Initial numbers and flags of a frame. The others get the shape's initial values. */
 export type Starts<S extends Shape> = { readonly [K in ScalarKeys<S>]?: S[K] extends FlagDefinition ? boolean : number }
 
 let latestStamp = 0
-/** A number above all that were given out before. */
+/** A number greater than all previous stamps. */
 export const freshStamp = (): number => ++latestStamp
-/** The number given out last: while it is the same, no column of any game has changed, and no game has become a fork of another. */
+/**
+ * The latest stamp. While it is unchanged, no column of any game has changed, and no game has become a fork of another.
+ */
 export const lastStamp = (): number => latestStamp
 
-/** One property of all the things of a kind. Asking for a thing that does not exist is a mistake in a rule. */
+/** One property of all things of a kind. Reading a row that does not exist is a bug in a rule. */
 export class Column {
   readonly words: Int32Array
   readonly rows: number
   at: number
   /**
-   * A number that is new after every change, and never used for another one, of any column; a fork begins with the stamps of its
-   * game. A value computed from columns is valid as long as their latest stamp is the same.
+   * Renewed by every change and unique across all columns; a fork starts with the stamps of its game. A value cached
+   * for some columns is valid while their latest stamp is unchanged.
    */
   stamp = freshStamp()
   constructor(words: Int32Array, at: number, rows: number) {
@@ -129,19 +131,19 @@ export class Column {
     this.words.fill(value, this.at, this.at + this.rows)
     this.stamp = freshStamp()
   }
-  /** Moves to another place in the words, or to other words. */
+  /** Moves to another offset in the words. */
   moveTo(at: number): void {
     this.at = at
     this.stamp = freshStamp()
   }
 }
 
-/** As a column, of yes and no. */
+/** A column of booleans. */
 export class FlagColumn {
   readonly words: Int32Array
   readonly rows: number
   at: number
-  /** As a column's. */
+  /** Same as a column's. */
   stamp = freshStamp()
   constructor(words: Int32Array, at: number, rows: number) {
     this.words = words
@@ -168,7 +170,7 @@ export class FlagColumn {
   }
 }
 
-/** An ordered list. What lies beyond its length is zero, so that equal lists are equal words. */
+/** An ordered list. The words beyond its length are zero, so that equal lists have equal words. */
 export class List {
   readonly words: Int32Array
   readonly capacity: number
@@ -191,14 +193,14 @@ export class List {
     this.words[this.at + 1 + length] = value
     this.words[this.at] = length + 1
   }
-  /** Puts an entry in at an index, before the one that was there. */
+  /** Inserts a value before the entry at an index. */
   insert(index: number, value: number): void {
     if (index >>> 0 > this.length) throw outside(index, this.length + 1)
     this.push(value)
     this.words.copyWithin(this.at + 2 + index, this.at + 1 + index, this.at + this.length)
     this.words[this.at + 1 + index] = value
   }
-  /** Takes out the entry at an index and closes the gap, keeping the order. */
+  /** Removes and returns the entry at an index, keeping the order of the others. */
   takeOut(index: number): number {
     const value = this.of(index)
     const last = this.at + this.length
@@ -215,7 +217,7 @@ export class List {
   has(value: number): boolean {
     return this.indexOf(value) >= 0
   }
-  /** Removes the first entry with this value; false when there is none. */
+  /** Removes the first entry with this value; false if there is none. */
   remove(value: number): boolean {
     const index = this.indexOf(value)
     if (index >= 0) this.takeOut(index)
@@ -256,7 +258,7 @@ export class Members {
     if (from >= this.size) return -1
     const last = this.at + ((this.size - 1) >>> 5)
     let word = this.at + (from >>> 5)
-    // Sets are sparse: whole words without members are passed over.
+    // Sets are sparse: words without members are skipped.
     let bits = this.words[word]! & (-1 << (from & 31))
     while (bits === 0) {
       if (word === last) return -1
@@ -270,7 +272,7 @@ export class Members {
     return count
   }
   clear(): void {
-    // There are few words: a call of fill takes longer.
+    // The words are few: calling fill takes longer.
     for (let word = this.at, end = word + wordsOfMembers(this.size); word < end; word++) this.words[word] = 0
   }
   moveTo(at: number): void {
@@ -281,7 +283,7 @@ export class Members {
 const outside = (index: number, length: number): EngineError => new EngineError(`${index} is not one of ${length}`)
 const wordsOfMembers = (size: number): number => (size + 31) >>> 5
 
-/** How many words a definition takes. */
+/** The number of words a definition takes. */
 export function wordsOf(definition: Definition): number {
   switch (definition.is) {
     case 'word':
@@ -296,7 +298,7 @@ export function wordsOf(definition: Definition): number {
   }
 }
 
-/** Where each part of a shape stands, counted from the shape's own first word. */
+/** The offset of each part of a shape from the shape's first word. */
 export interface Placed {
   readonly shape: Shape
   readonly at: ReadonlyMap<string, number>
@@ -313,7 +315,7 @@ export function place(shape: Shape): Placed {
   return { shape, at, length }
 }
 
-/** Writes the start values of a shape over whatever stood there. */
+/** Overwrites the words of a shape with its initial values. */
 export function writeStarts(placed: Placed, words: Int32Array, base: number): void {
   words.fill(0, base, base + placed.length)
   for (const [name, definition] of Object.entries(placed.shape)) {
@@ -327,7 +329,7 @@ export function writeStarts(placed: Placed, words: Int32Array, base: number): vo
   }
 }
 
-/** Anything with words and a first word: the accessors of a shape are defined on its prototype. */
+/** Anything with words and a base offset. The accessors of a shape are defined on its prototype. */
 export interface Holder {
   readonly words: Int32Array
   readonly base: number
