@@ -4,32 +4,35 @@ import { NONE, type Campaign } from '../campaign/campaign.ts'
 import type { G } from './kit.ts'
 
 /**
- * Who is where: a list for each side, zone and place in it, so that nobody has to look through all counters for the few
- * that stand together. The lists are brought up to date when they are asked for after a counter has moved. One that has
- * been handed out never changes: whoever moves counters meanwhile goes on with those who stood there.
+ * Counter positions: a list for each side, zone and place in it, so that callers need not scan all counters. The lists
+ * are updated lazily, on the first request after a counter has moved. A list that was handed out never changes, so a
+ * caller that moves counters meanwhile keeps the old positions.
  */
 export interface Whereabouts {
-  /** The latest change that the lists know of. */
+  /** The latest change that the lists include. */
   stamp: number
-  /** Where each counter is listed: see `placeOf`. */
+  /** The place where each counter is listed: see `placeOf`. */
   readonly listed: Int32Array
   readonly lists: (readonly number[])[]
-  /** Places that somebody has left or reached since the lists were made, while they are brought up to date. */
+  /** Places left or reached since the last update; used during the update. */
   readonly changed: number[]
   readonly isChanged: Uint8Array
-  /** For each side the zones where it has counters at all. */
+  /** For each side, the zones where it has any counters. */
   readonly anywhere: readonly [Bits, Bits]
-  /** For each side the zones where it has counters in the field, units in the field, and there others than decoys. */
+  /**
+   * For each side, the zones where it has counters in the field; units in the field; counters other than decoys in the
+   * field.
+   */
   readonly field: readonly [Bits, Bits]
   readonly units: readonly [Bits, Bits]
   readonly solid: readonly [Bits, Bits]
-  /** For each side the zones in whose fortress it has units. */
+  /** For each side, the zones in whose fortress it has units. */
   readonly holders: readonly [Bits, Bits]
 }
 
 const NOBODY: readonly number[] = []
 
-/** The number of a list: of a zone, or of none, a side, and the field or the fortress. */
+/** The index of a list: by zone (or none), side, and field or fortress. */
 export const placeOf = (zone: number, side: number, inside: boolean): number =>
   4 * (zone + 1) + 2 * side + (inside ? 1 : 0)
 
@@ -49,7 +52,7 @@ const memoryOf = onceFor(({ counters, zones }: Campaign): Whereabouts => {
   }
 })
 
-/** Where everybody is now. Read only, and only until a counter moves. */
+/** The current positions. Read only; valid until a counter moves. */
 export function whereabouts(g: G): Whereabouts {
   const memory = memoryOf(g.campaign)
   const { zone, inside } = g.counter
@@ -64,7 +67,9 @@ export function whereabouts(g: G): Whereabouts {
   return memory
 }
 
-/** Moves counters of one side: where everybody else is stays known, so that nobody looks through all of them for who has moved. */
+/**
+ * Moves counters of one side. If the lists are up to date, only the moved counters are updated instead of scanning all.
+ */
 export function moveTo(g: G, side: number, moving: readonly number[], to: number, isInside: boolean): void {
   const { zone, inside } = g.counter
   const memory = memoryOf(g.campaign)
@@ -79,7 +84,7 @@ export function moveTo(g: G, side: number, moving: readonly number[], to: number
   bringUpToDate(g.campaign, memory)
 }
 
-/** Notes where a counter stands, and which places change by it. */
+/** Records where a counter stands, and marks the places that change. */
 function look(g: G, memory: Whereabouts, side: number, counter: number): void {
   const { listed } = memory
   const place = placeOf(g.counter.zone.of(counter), side, g.counter.inside.of(counter))
@@ -90,7 +95,7 @@ function look(g: G, memory: Whereabouts, side: number, counter: number): void {
   listed[counter] = place
 }
 
-/** Lists anew who is at the places that have changed. */
+/** Rebuilds the lists of the places that have changed. */
 function bringUpToDate(campaign: Campaign, memory: Whereabouts): void {
   const { changed, isChanged } = memory
   for (let side = 0; side < 2; side++) listAnew(campaign, memory, side)
@@ -107,7 +112,7 @@ function noteChanged({ changed, isChanged }: Whereabouts, place: number): void {
   changed.push(place)
 }
 
-/** Makes the lists of all places of a side that have changed, in one look at its counters. */
+/** Rebuilds the lists of all changed places of a side in one pass over its counters. */
 function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }: Whereabouts, side: number): void {
   let some = false
   for (const place of changed) {
@@ -120,7 +125,7 @@ function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }
     const place = listed[counter]!
     if (isChanged[place] === 0) continue
     const there = lists[place]!
-    // Nobody has been handed a list that is longer than nothing and still grows.
+    // This list was created in this pass and has not been handed out yet, so it may still grow.
     if (there.length === 0) lists[place] = [counter]
     else (there as number[]).push(counter)
   }
