@@ -24,7 +24,7 @@ export interface Standing {
   readonly inside: boolean
 }
 
-/** Whether everything has one place to begin, in a zone where it may stand, with the strength it has. */
+/** Checks that every counter starts in exactly one place, in a zone where it may stand, with the strength it has. */
 export function checkSetUp(scenario: Scenario, file: string, known: Known, problems: Problems): void {
   checkLineIds(scenario, file, problems)
   const standing = placeAll(scenario, file, known.roll, problems)
@@ -39,7 +39,7 @@ export function checkSetUp(scenario: Scenario, file: string, known: Known, probl
   }
 }
 
-/** Lines may be called something, so that they can be told from each other wherever they stand. */
+/** Optional ids of set-up lines must be unique. */
 function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problems: Problems): void {
   const lines = [
     ...sides.flatMap((side) => setUp[side].map(({ id }, index) => ({ id, path: `setUp.${side}.${index}.id` }))),
@@ -57,7 +57,7 @@ function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problem
   )
 }
 
-/** Units and leaders on the map at the start, by id; each of them is told once. */
+/** Units and leaders on the map at the start, by id; reports a counter that is placed twice. */
 function placeAll(
   scenario: Scenario,
   file: string,
@@ -154,7 +154,7 @@ function zonesUsed(scenario: Scenario): { zone: string; side: Side | undefined; 
   ]
 }
 
-/** A zone in play that is nobody’s neutral ground, nor a sector of the other side. */
+/** The zone must be in play, not neutral, and not a sector of the other side. */
 function checkZone(
   zone: string,
   side: Side | undefined,
@@ -198,7 +198,7 @@ function checkZone(
   }
 }
 
-/** Stacking (GB 1.1), enemies in one zone, and what fits into a fortress (GB 9.2). */
+/** Checks stacking (GB 1.1), enemies in one zone, and the capacity of fortresses (GB 9.2). */
 function checkCompany(
   scenario: Scenario,
   standing: ReadonlyMap<string, Standing>,
@@ -272,7 +272,7 @@ function checkCompany(
   }
 }
 
-/** Nobody is forgotten. */
+/** Reports units and leaders that are neither placed nor coming nor absent. */
 function checkEverybody(
   scenario: Scenario,
   standing: ReadonlyMap<string, Standing>,
