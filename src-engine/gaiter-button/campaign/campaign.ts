@@ -44,9 +44,9 @@ export interface Counter {
   readonly kind: CounterKind
   /** The outline on its back. Decoys and leaders have none and are listed as infantry, so check the kind first. */
   readonly type: 'infantry' | 'cavalry'
-  /** Movement points in dry weather. For a decoy, the smallest allowance it can pretend to. */
+  /** A division in the sense of the rules: not a brigade, not a detachment. */
   readonly division: boolean
-  /** Movement points in dry weather. A decoy has the least it can pretend to. */
+  /** Movement points in dry weather. For a decoy, the smallest allowance it can pretend to. */
   readonly mp: number
   /** The morale over each box, from left to right. */
   readonly row: readonly number[]

@@ -10,7 +10,7 @@ import { studyProvision } from '../studies/provision.ts'
 import { studySupply } from '../studies/supply.ts'
 import { capital, rosterOf, sideNames } from './roster.ts'
 
-/** The first day as it would be: supply, command, what is cut, who can reach whom, and sides that have nothing to do. */
+/** A forecast of the first day: supply, command, cut lines, enemy reach, and sides without any unit. */
 export function report(g: G, files: CampaignFiles): readonly ReportLine[] {
   return sides.flatMap((name, side) => {
     const one: Telling = { g, files, side, ...sideNames[name] }
@@ -36,7 +36,7 @@ function line(
   return { kind, side, tone, sentence, things, places }
 }
 
-/** Counters by their names, the first few of them. */
+/** The names of the first few counters, and the number of the others. */
 function named({ files }: Telling, counters: readonly string[]): Title {
   const roster = rosterOf(files)
   const first = counters.slice(0, 4).map((counter) => roster.nameOf(counter))
@@ -132,7 +132,7 @@ function command(one: Telling): readonly ReportLine[] {
   return [line(one, 'command', 'well', well), ...told]
 }
 
-/** Where the enemy could be on the first day. */
+/** Zones that the enemy can reach on the first day. */
 function reach(one: Telling): readonly ReportLine[] {
   const study = studyEnemy(one.g, one.side, { study: 'enemy' })
   if (!study.ok) return []
