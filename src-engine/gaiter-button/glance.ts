@@ -48,7 +48,7 @@ function dateIn(words: Words, turn: number, date: string | undefined): string {
 }
 
 /** Keys of names, such as `unit.fr-1-1`. Other keys, such as `scenario.x.title`, are sentences. */
-const thing = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
+const nameKey = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
 
 // --- Names ----------------------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ const thing = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
 export function names({ counters, garrisons, data }: Campaign): { readonly [id: string]: Title } {
   const named: Record<string, Title> = {}
   for (const [key, en] of Object.entries(data.text.en)) {
-    const id = thing.exec(key)?.[1]
+    const id = nameKey.exec(key)?.[1]
     if (id !== undefined) named[id] = { en, fr: data.text.fr[key] ?? en }
   }
   const call = (id: string, what: string, facts: { readonly [fact: string]: string | number }): void => {

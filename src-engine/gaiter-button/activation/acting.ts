@@ -36,7 +36,7 @@ function hasMp(f: Activation, cost: number, why?: Why): boolean {
   return why?.because('gb.activation.end', 'not-enough-mp', { cost, mp: f.mp }) ?? false
 }
 
-function isFree(g: G, f: Activation, why?: Why): boolean {
+function isNotStopped(g: G, f: Activation, why?: Why): boolean {
   if (!f.stopped) return true
   return why?.because('gb.entry.stop', 'stopped', { zone: zoneName(g, f.zone) }) ?? false
 }
@@ -46,7 +46,7 @@ export function couldMove(g: G, f: Activation, connection: number, why?: Why): b
   return (
     // Without `why`, check the cost of the way first: it rules out nearly everything for a tired stack.
     (why !== undefined || wayCost(g, connection) <= f.mp) &&
-    isFree(g, f, why) &&
+    isNotStopped(g, f, why) &&
     mayMarch(g, f.side, f.zone, isInside(g), connection, why) &&
     hasMp(f, costOf(g, f, connection), why)
   )
@@ -55,7 +55,7 @@ export function couldMoveInside(g: G, f: Activation, connection: number, why?: W
   return (
     // Cheap check first, as above: few zones are banks of one fortress.
     (why !== undefined || isOtherBank(g, f.zone, g.campaign.board.otherEnd(connection, f.zone))) &&
-    isFree(g, f, why) &&
+    isNotStopped(g, f, why) &&
     mayMarchInside(g, f.side, f.zone, isInside(g), connection, why) &&
     hasMp(f, costOf(g, f, connection), why)
   )
@@ -84,7 +84,7 @@ export function mayDraw(g: G, f: Activation, why?: Why): boolean {
       isPossible(g, f, operation)
     )
       return true
-  return isFree(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
+  return isNotStopped(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
 }
 
 export const costOfOperation = (g: G, f: Activation, operation: Operation, at: number): number =>
@@ -92,7 +92,7 @@ export const costOfOperation = (g: G, f: Activation, operation: Operation, at: n
 
 /** Is an operation allowed, apart from its marker? */
 export function couldOperate(g: G, f: Activation, operation: Operation, why: Why | undefined, at: number): boolean {
-  if (!operation.afterStop && !isFree(g, f, why)) return false
+  if (!operation.afterStop && !isNotStopped(g, f, why)) return false
   return operation.may(g, f, why, at) && hasMp(f, costOfOperation(g, f, operation, at), why)
 }
 export function isPossible(g: G, f: Activation, operation: Operation): boolean {

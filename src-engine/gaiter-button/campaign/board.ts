@@ -24,7 +24,7 @@ export function board(files: CampaignFiles): BoardRead {
   const geometry =
     campaignFiles.readIfThere(files, 'geometry.json', 'geometry', problems) ??
     campaignFiles.readable(files, 'geometry.json', 'geometry')
-  const shown = map && (problems.errors.length === 0 ? map : fitting(map))
+  const shown = map && (problems.errors.length === 0 ? map : consistentPart(map))
   return {
     plan: shown && planOf(shown, withRelief(geometry ?? plain, shown, files), wordsBeside(files)),
     problems: problems.all,
@@ -32,7 +32,7 @@ export function board(files: CampaignFiles): BoardRead {
 }
 
 /** The consistent part of a map: places with unique ids, and ways and fortresses at existing places. */
-function fitting(map: CampaignMap): CampaignMap {
+function consistentPart(map: CampaignMap): CampaignMap {
   const once = <T extends { readonly id: string }>(list: readonly T[]): T[] =>
     list.filter(({ id }, index) => list.findIndex((one) => one.id === id) === index)
   const zones = once(map.zones)

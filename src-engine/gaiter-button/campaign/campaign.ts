@@ -176,19 +176,19 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
 
 /** Compiles a campaign whose files are consistent. */
 export function compile(data: CampaignData): Campaign {
-  const still = stillOf(data.map)(data.battle)(data.tables)
-  const scenarios = data.scenarios.map((scenario) => compileScenario(scenario, still.board, still.counters))
+  const staticPart = staticPartOf(data.map)(data.battle)(data.tables)
+  const scenarios = data.scenarios.map((scenario) => compileScenario(scenario, staticPart.board, staticPart.counters))
   return { warnings: [], data, ...still, scenarios }
 }
 
-type Still = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
+type StaticPart = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
 
 /** Everything except the scenarios, cached so that editing a scenario does not recompile the rest. */
-const stillOf = onceFor((map: CampaignMap) =>
-  onceFor((battle: OrderOfBattle) => onceFor((tables: Tables) => compileStill(map, battle, tables))),
+const staticPartOf = onceFor((map: CampaignMap) =>
+  onceFor((battle: OrderOfBattle) => onceFor((tables: Tables) => compileStaticPart(map, battle, tables))),
 )
 
-function compileStill(map: CampaignMap, battle: OrderOfBattle, tables: Tables): Still {
+function compileStaticPart(map: CampaignMap, battle: OrderOfBattle, tables: Tables): StaticPart {
   const places = placesOf(map)
   const allZones = [...map.zones, ...map.sectors]
   const allLinks: readonly (MapConnection | MapSectorLink)[] = [...map.connections, ...map.sectorLinks]

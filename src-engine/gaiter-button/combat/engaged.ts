@@ -117,12 +117,12 @@ export function leadMorale(g: G, side: number): number {
  * Does this marker count? Activation and *Combatted* are ignored for a side that fights from within a fortress (GB
  * 16.2, 16.3).
  */
-const tells = (g: G, side: number, mark: 'activated' | 'combatted' | 'demoralised'): boolean =>
+const isCounted = (g: G, side: number, mark: 'activated' | 'combatted' | 'demoralised'): boolean =>
   mark === 'demoralised' || !fightsInside(g, side)
 
 /** Do more than half of the engaged units have this marker? A garrison counts as a unit without markers. */
 export function mostlyMarked(g: G, side: number, mark: 'activated' | 'combatted' | 'demoralised'): boolean {
-  if (!tells(g, side, mark)) return false
+  if (!isCounted(g, side, mark)) return false
   const units = engagedUnits(g, side)
   const marked = units.filter((counter) => g.counter[mark].of(counter)).length
   return 2 * marked > units.length + (engagedGarrison(g, side) === NONE ? 0 : 1)
@@ -130,7 +130,7 @@ export function mostlyMarked(g: G, side: number, mark: 'activated' | 'combatted'
 
 /** How many of the engaged units have this marker: none, some or all. A garrison counts as one without. */
 export function markedAmong(g: G, side: number, mark: 'combatted' | 'demoralised'): 'none' | 'any' | 'all' {
-  if (!tells(g, side, mark)) return 'none'
+  if (!isCounted(g, side, mark)) return 'none'
   const units = engagedUnits(g, side)
   const marked = units.filter((counter) => g.counter[mark].of(counter)).length
   if (marked === 0) return 'none'

@@ -94,8 +94,8 @@ export function rangeOf(g: G, side: number): Range | undefined {
     known: open.length,
     unknown: theirs.length - open.length,
     bluff: !mustFight(g, side),
-    worst: cases.reduce((worst, one) => (hope(one) < hope(worst) ? one : worst), first),
-    best: cases.reduce((best, one) => (hope(one) > hope(best) ? one : best), first),
+    worst: cases.reduce((worst, one) => (advantage(one) < advantage(worst) ? one : worst), first),
+    best: cases.reduce((best, one) => (advantage(one) > advantage(best) ? one : best), first),
     strength: leastAndMost(cases.map(({ strength }) => strength)),
     amplitude: [least, most],
     columns: [battleColumn(g, least), battleColumn(g, most)],
@@ -105,7 +105,7 @@ export function rangeOf(g: G, side: number): Range | undefined {
 const leastAndMost = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
 /** How favourable a case is: probability of winning minus that of losing. */
-function hope({ forecast: { odds } }: Case): number {
+function advantage({ forecast: { odds } }: Case): number {
   return odds.result.wins - odds.result.loses
 }
 

@@ -88,7 +88,7 @@ export const forcedPassage = frame(
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }), bridge: flag(), fought: flag(), won: flag() },
   {
     next(g, f) {
-      if (!f.fought && !isInField(g, enemyOf(f.side), f.zone)) return shunned(g)
+      if (!f.fought && !isInField(g, enemyOf(f.side), f.zone)) return endWithoutBattle(g)
       if (!f.fought) {
         f.fought = true
         g.forcedPassage = true
@@ -109,7 +109,7 @@ export const forcedPassage = frame(
 )
 
 /** All defenders went inside: there is no battle, and the march ends as before any fortress. */
-function shunned(g: G) {
+function endWithoutBattle(g: G) {
   forgetEntry(g)
   return g.done(0)
 }

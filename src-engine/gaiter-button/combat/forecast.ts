@@ -145,7 +145,7 @@ function onwards(
  * would reveal what they are, and those in the fortress. Returns whether any that could fight here was left out, and
  * whether any that would stay in the zone was.
  */
-function forgetUnknown(fork: G, side: number): LeftOut {
+function removeUnknown(fork: G, side: number): LeftOut {
   const enemy = enemyOf(side)
   const limits: Partial<Record<string, number>> = tablesOf(fork).stacking.unitsIn
   const out = { fighters: false, anybody: false }
@@ -333,7 +333,7 @@ export interface BattleForecast {
 
 export function battleForecast(g: G, side: number, decide: (fork: G) => void): BattleForecast {
   return onFork(g, (fork) => {
-    const others = forgetUnknown(fork, side)
+    const others = removeUnknown(fork, side)
     decide(fork)
     leaveAgenda(fork)
     for (const one of [fork.attacker, defenderOf(fork)])

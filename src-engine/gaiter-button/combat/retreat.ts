@@ -183,7 +183,7 @@ const mayGoInside = (g: G, f: Retreat, counter: number): boolean =>
   f.current === NONE && mayRetreatInside(g, f.side, g.counter.zone.of(counter), counter)
 
 /** The counters that still have to go. */
-function goers(g: G, f: Retreat): number[] {
+function stillToGo(g: G, f: Retreat): number[] {
   if (f.current !== NONE) return [f.current]
   return membersOf(g.withdrawing).filter((counter) => onMap(g, counter))
 }
@@ -194,11 +194,11 @@ const canGo = (g: G, f: Retreat, counter: number): boolean =>
  * The counter whose way is to be chosen: the one on its way, the one picked, or the only one to go. None: the player
  * must first pick one.
  */
-function goer(g: G, f: Retreat): number {
+function nextToGo(g: G, f: Retreat): number {
   if (f.current !== NONE) return f.current
   if (f.picked !== NONE) return f.picked
   let only: number = NONE
-  for (const counter of goers(g, f)) {
+  for (const counter of stillToGo(g, f)) {
     if (!canGo(g, f, counter)) continue
     if (only !== NONE) return NONE
     only = counter
@@ -245,7 +245,8 @@ function goInside(g: G, f: Retreat, counter: number): void {
 /** Units that can go must go; leaders need not. */
 function mayLeadersStay(g: G, f: Retreat, why?: Why): boolean {
   const facts = () => ({ zone: zoneName(g, g.battleZone) })
-  if (f.current === NONE && goers(g, f).every((counter) => isLeader(g, counter) || !canGo(g, f, counter))) return true
+  if (f.current === NONE && stillToGo(g, f).every((counter) => isLeader(g, counter) || !canGo(g, f, counter)))
+    return true
   return why?.because('gb.rout.effect', 'units-go', facts()) ?? false
 }
 
@@ -258,7 +259,7 @@ export const retreat = frame('retreat', retreatLocals, {
   next(g, f) {
     if (f.current !== NONE && (!onMap(g, f.current) || waysOf(g, f, f.current).length === 0)) f.current = NONE
     if (f.picked !== NONE) return goPicked(g, f)
-    const rest = goers(g, f)
+    const rest = stillToGo(g, f)
     let [who, by, choices, inside]: [number, number, number, boolean] = [NONE, NONE, 0, false]
     let units = 0
     for (const counter of rest) {
@@ -281,10 +282,10 @@ export const retreat = frame('retreat', retreatLocals, {
     if (inside || choices !== 1 || !free || freely) return g.ask(f.side)
     return goBy(g, f, who, by) ?? 'again'
   },
-  prompt: (g, f) => (f.current !== NONE ? 'retreat.on' : goer(g, f) !== NONE ? 'retreat.by' : 'retreat'),
+  prompt: (g, f) => (f.current !== NONE ? 'retreat.on' : nextToGo(g, f) !== NONE ? 'retreat.by' : 'retreat'),
   about(g, f) {
     const { board } = g.campaign
-    const who = goer(g, f)
+    const who = nextToGo(g, f)
     if (f.current !== NONE)
       return { unit: counterName(g, f.current), zone: zoneName(g, g.counter.zone.of(f.current)), left: f.left }
     const capacities: Record<string, { readonly capacity: number; readonly used: number }> = {}
@@ -301,9 +302,9 @@ export const retreat = frame('retreat', retreatLocals, {
     }
   },
   offer(g, f, offer) {
-    const who = goer(g, f)
+    const who = nextToGo(g, f)
     if (who === NONE) {
-      for (const counter of goers(g, f)) if (canGo(g, f, counter)) offer.add(goNext, counter)
+      for (const counter of stillToGo(g, f)) if (canGo(g, f, counter)) offer.add(goNext, counter)
     } else {
       for (const connection of waysOf(g, f, who)) offer.add(retreatBy, who, connection)
       if (mayGoInside(g, f, who)) offer.add(retreatInside, who)
@@ -341,14 +342,14 @@ export const retreat = frame('retreat', retreatLocals, {
       may: (g, f, why) => mayLeadersStay(g, f, why),
       act(g, f) {
         f.picked = NONE
-        for (const counter of goers(g, f)) if (isLeader(g, counter)) g.withdrawing.delete(counter)
+        for (const counter of stillToGo(g, f)) if (isLeader(g, counter)) g.withdrawing.delete(counter)
       },
     },
   ],
 })
 
 function isGoing(g: G, f: Retreat, counter: number, why?: Why): boolean {
-  if (goers(g, f).includes(counter)) return true
+  if (stillToGo(g, f).includes(counter)) return true
   return why?.because('gb.retreat.ways', 'not-going', { unit: counterName(g, counter) }) ?? false
 }
 
@@ -362,12 +363,12 @@ function goPicked(g: G, f: Retreat): Step {
 function mayGoNext(g: G, f: Retreat, counter: number, why?: Why): boolean {
   const unit = () => ({ unit: counterName(g, counter) })
   if (!isGoing(g, f, counter, why)) return false
-  if (goer(g, f) !== NONE) return why?.because('gb.retreat.ways', 'picked', unit()) ?? false
+  if (nextToGo(g, f) !== NONE) return why?.because('gb.retreat.ways', 'picked', unit()) ?? false
   return canGo(g, f, counter) || (why?.because('gb.retreat.ways', 'no-way', unit()) ?? false)
 }
 
 function isNext(g: G, f: Retreat, counter: number, why?: Why): boolean {
-  if (goer(g, f) === counter) return true
+  if (nextToGo(g, f) === counter) return true
   return why?.because('gb.retreat.ways', 'not-next', { unit: counterName(g, counter) }) ?? false
 }
 

@@ -148,12 +148,12 @@ export function maySpendPoint(g: G, f: Bought, counter: number, arm: number, why
   if (counter !== g.camp.lead.of(f.side) || !isLeadLeft(g, f.side))
     return why?.because(rule, 'not-lead', unit()) ?? false
   if (!mayBearLoss(g, counter, arm, why)) return false
-  if (isWithin(g, counter, arm, why)) return true
+  if (isWithinLimits(g, counter, arm, why)) return true
   for (let other = 0; other < ARMS; other++)
-    if (mayBearLoss(g, counter, other) && isWithin(g, counter, other)) return false
+    if (mayBearLoss(g, counter, other) && isWithinLimits(g, counter, other)) return false
   return true
 }
-const isWithin = (g: G, counter: number, arm: number, why?: Why): boolean =>
+const isWithinLimits = (g: G, counter: number, arm: number, why?: Why): boolean =>
   isNotShielded(g, counter, arm, why) && isMostNumerous(g, counter, arm, why)
 
 function mayGarrisonPay(g: G, f: Bought, garrison: number, why?: Why): boolean {

@@ -29,7 +29,7 @@ function surrenderLedger(g: G, side: number, zone: number, counters: readonly nu
   const rule = 'gb.surrender.test'
   const { highMorale, lowMorale, encircled, demoralised, accompanied } = tablesOf(g).surrender
   let [units, shaken, best] = [0, 0, 0]
-  let withHighness = false
+  let withEmperor = false
   for (const counter of counters) {
     if (isUnit(g, counter)) {
       units += 1
@@ -39,14 +39,14 @@ function surrenderLedger(g: G, side: number, zone: number, counters: readonly nu
   }
   // Counters in the field with them are present too, even if they do not surrender with them.
   for (const counter of [...counters, ...countersIn(g, side, zone)])
-    withHighness ||= counterOf(g, counter).leader?.accompanied === true
+    withEmperor ||= counterOf(g, counter).leader?.accompanied === true
   const ledger = new Ledger()
     .addIf(best >= highMorale.morale, 'high-morale', highMorale.modifier, rule)
     .addIf(best < lowMorale.morale, 'low-morale', lowMorale.modifier, rule)
     .addIf(isEncircled(g, side, zone), 'encircled', encircled, rule)
   if (shaken > 0 && shaken === units) ledger.add('all-demoralised', demoralised.all, rule)
   else ledger.addIf(shaken > 0, 'demoralised', demoralised.any, rule)
-  return ledger.addIf(withHighness, 'emperor', accompanied, rule)
+  return ledger.addIf(withEmperor, 'emperor', accompanied, rule)
 }
 
 /** Only the die roll, so that it can be forecast. */

@@ -256,7 +256,7 @@ function isAnyOf(g: G, counters: readonly number[], is: (g: G, counter: number) 
 }
 
 /** Calls `found` for each legal transfer on this occasion until it returns true. */
-function eachDeed(g: G, when: Occasion, found: Found): boolean {
+function eachTransfer(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
   const here = countersIn(g, side, zone, 'all')
   const all = detachmentsOf(g, side)
@@ -299,7 +299,7 @@ function mayFormFromGarrison(g: G, when: Occasion, forming: number, count: numbe
 
 /** Is there any transfer possible here between units, detachments and the garrison? */
 export function mayReorganise(g: G, when: Occasion, why?: Why): boolean {
-  if (eachDeed(g, when, anything)) return true
+  if (eachTransfer(g, when, anything)) return true
   return why?.because('gb.detachments.form', 'nothing', { zone: zoneName(g, when.zone) }) ?? false
 }
 /** The same at night. */
@@ -307,7 +307,7 @@ export const mayDetachAtNight = (g: G, side: number, zone: number, why?: Why): b
   mayReorganise(g, { side, zone, night: true }, why)
 
 /** Is no detachment being formed? While one is, nothing else may be done. */
-function isIdle(g: G, f: Detaching, why?: Why): boolean {
+function isNotForming(g: G, f: Detaching, why?: Why): boolean {
   if (f.forming === NONE) return true
   return why?.because('gb.detachments.form', 'unfinished', { detachment: counterName(g, f.forming) }) ?? false
 }
@@ -336,7 +336,7 @@ export const detaching = frame('detaching', locals, {
       return
     }
     const verbs = { form: detach, join, fill, take: takeSome, garrison: detachGarrison }
-    eachDeed(g, f, (deed, a, b) => {
+    eachTransfer(g, f, (deed, a, b) => {
       offer.add(verbs[deed], a, b)
       return false
     })
@@ -345,7 +345,7 @@ export const detaching = frame('detaching', locals, {
   answers: [
     {
       verb: detach,
-      may: (g, f, why, unit, forming) => isIdle(g, f, why) && mayForm(g, f, unit, forming, why),
+      may: (g, f, why, unit, forming) => isNotForming(g, f, why) && mayForm(g, f, unit, forming, why),
       act(_g, f, unit, forming) {
         begin(f, unit, forming)
       },
@@ -374,33 +374,33 @@ export const detaching = frame('detaching', locals, {
     },
     {
       verb: join,
-      may: (g, f, why, detachment, unit) => isIdle(g, f, why) && mayJoin(g, f, detachment, unit, why),
+      may: (g, f, why, detachment, unit) => isNotForming(g, f, why) && mayJoin(g, f, detachment, unit, why),
       act(g, f, detachment, unit) {
         joinUnit(g, f, detachment, unit)
       },
     },
     {
       verb: fill,
-      may: (g, f, why, unit, count) => isIdle(g, f, why) && mayFillGarrison(g, f, unit, count, why),
+      may: (g, f, why, unit, count) => isNotForming(g, f, why) && mayFillGarrison(g, f, unit, count, why),
       act(g, f, unit, count) {
         fillGarrison(g, f, unit, count)
       },
     },
     {
       verb: takeSome,
-      may: (g, f, why, unit, count) => isIdle(g, f, why) && mayTakeGarrison(g, f, unit, count, why),
+      may: (g, f, why, unit, count) => isNotForming(g, f, why) && mayTakeGarrison(g, f, unit, count, why),
       act(g, f, unit, count) {
         takeGarrison(g, f, unit, count)
       },
     },
     {
       verb: detachGarrison,
-      may: (g, f, why, forming, count) => isIdle(g, f, why) && mayFormFromGarrison(g, f, forming, count, why),
+      may: (g, f, why, forming, count) => isNotForming(g, f, why) && mayFormFromGarrison(g, f, forming, count, why),
       act(g, f, forming, count) {
         formFromGarrison(g, f, forming, count)
       },
     },
-    { verb: detachingDone, may: (g, f, why) => isIdle(g, f, why), act: (g) => g.done() },
+    { verb: detachingDone, may: (g, f, why) => isNotForming(g, f, why), act: (g) => g.done() },
   ],
 })
 

@@ -71,7 +71,7 @@ export function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasio
 }
 
 /** Can this side put a garrison into the fortress of this bank? Depends only on public information. */
-function isFree(g: G, rule: string, side: number, zone: number, why?: Why): boolean {
+function canGarrison(g: G, rule: string, side: number, zone: number, why?: Why): boolean {
   const says = (reason: string) => why?.because(rule, reason, { zone: zoneName(g, zone) }) ?? false
   const enemy = enemyOf(side)
   const { fortress, country } = zoneOf(g, zone)
@@ -93,7 +93,7 @@ export function mayFillGarrison(g: G, when: Occasion, unit: number, count: numbe
   const { side, zone } = when
   const row = garrisonRow(g, side, zone)
   if (row === NONE) return why?.because(rule, 'no-boxes', { zone: zoneName(g, zone) }) ?? false
-  if (!isGiverAtHand(g, rule, when, unit, why) || !isFree(g, rule, side, zone, why)) return false
+  if (!isGiverAtHand(g, rule, when, unit, why) || !canGarrison(g, rule, side, zone, why)) return false
   const facts = () => ({ unit: counterName(g, unit), count })
   if (count < 1) return why?.because(rule, 'nobody', facts()) ?? false
   if (count > g.garrison.left.of(row))

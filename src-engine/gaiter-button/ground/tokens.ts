@@ -35,37 +35,35 @@ function appearance(g: G, counter: number): number {
  * Counters that look alike in one zone cannot be told apart: when some of them leave or join the others, all are
  * shuffled, and what the enemy knew of any of them is lost.
  */
-function stir(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
+function shuffleAlike(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
   const here = countersIn(g, side, zone, 'all')
   // There are no other counters to leave or join.
   if (here.length === some.length) return
   // Shuffling changes no looks; a counter that looks like no other is not shuffled.
   for (const counter of here) {
     looks[counter] = appearance(g, counter)
-    isStirred[counter] = false
+    isChanging[counter] = false
   }
-  for (const counter of some) isStirred[counter] = true
+  for (const counter of some) isChanging[counter] = true
   for (let index = 0; index < some.length; index++) {
     const look = looks[some[index]!]! // an index of the list
     if (!isFirstLook(some, index) || !isLikeOthers(look, here)) continue
     const alike: number[] = []
-    for (const counter of here) if (looks[counter] === look && isStirred[counter]!) alike.push(counter)
+    for (const counter of here) if (looks[counter] === look && isChanging[counter]!) alike.push(counter)
     const parted = alike.length
-    for (const counter of here) if (looks[counter] === look && !isStirred[counter]!) alike.push(counter)
+    for (const counter of here) if (looks[counter] === look && !isChanging[counter]!) alike.push(counter)
     if (parting) part(g, side, alike, parted)
-    else mix(g, side, alike)
+    else shuffle(g, side, alike)
   }
 }
 
-/**
- * Scratch memory of `stir`: the look of each counter in the zone, and whether it is one of those that leave or join.
- */
+/** Scratch memory of `shuffleAlike`: the look of each counter in the zone, and whether it leaves or joins. */
 const looks: number[] = []
-const isStirred: boolean[] = []
+const isChanging: boolean[] = []
 
 /** Does another counter here have this look that does not leave or join? */
 function isLikeOthers(look: number, here: readonly number[]): boolean {
-  for (const counter of here) if (looks[counter] === look && !isStirred[counter]!) return true
+  for (const counter of here) if (looks[counter] === look && !isChanging[counter]!) return true
   return false
 }
 
@@ -85,8 +83,8 @@ function part(g: G, side: number, alike: readonly number[], parted: number): voi
   const tokens: number[] = []
   for (const counter of alike) putInOrder(tokens, token.of(counter))
   for (let index = 0; index < alike.length; index++) token.set(alike[index]!, tokens[index]!) // as many as counters
-  mix(g, side, alike, 0, parted)
-  mix(g, side, alike, parted)
+  shuffle(g, side, alike, 0, parted)
+  shuffle(g, side, alike, parted)
 }
 
 /** Insertion into an ascending list; faster than sorting for so few. */
@@ -98,7 +96,7 @@ function putInOrder(numbers: number[], number: number): void {
 }
 
 /** Shuffles the tokens of these counters, or of one part of the list, by their owner's secret. */
-function mix(g: G, side: number, alike: readonly number[], from = 0, to = alike.length): void {
+function shuffle(g: G, side: number, alike: readonly number[], from = 0, to = alike.length): void {
   const { token, seen } = g.counter
   g.camp.mixed.add(side, 1)
   const secret = g.camp.mixing.of(side)
@@ -129,11 +127,11 @@ export function relocate(g: G, moving: readonly number[], to: number, inside = f
   if (first === undefined) return
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const from = g.counter.zone.of(first)
-  if (from !== NONE && to !== NONE) stir(g, side, from, moving, true)
+  if (from !== NONE && to !== NONE) shuffleAlike(g, side, from, moving, true)
   moveTo(g, side, moving, to, inside)
-  if (to !== NONE) stir(g, side, to, moving, false)
-  if (from !== NONE) settle(g, from)
-  if (to !== NONE && to !== from) settle(g, to)
+  if (to !== NONE) shuffleAlike(g, side, to, moving, false)
+  if (from !== NONE) updateZone(g, from)
+  if (to !== NONE && to !== from) updateZone(g, to)
 }
 
 /** Sets or removes a marker on counters of one side in one zone, or turns them. */
@@ -147,9 +145,9 @@ export function mark(g: G, marked: readonly number[], what: Mark, on = true): vo
   const first = changing[0]! // of some
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const zone = g.counter.zone.of(first)
-  if (zone !== NONE) stir(g, side, zone, changing, true)
+  if (zone !== NONE) shuffleAlike(g, side, zone, changing, true)
   for (const counter of changing) column.set(counter, on)
-  if (zone !== NONE) stir(g, side, zone, changing, false)
+  if (zone !== NONE) shuffleAlike(g, side, zone, changing, false)
 }
 
 /** Same as `mark`, for counters of any side and zone. */
@@ -188,7 +186,7 @@ export function takeBack(g: G, counter: number): void {
   const end = endOf(g, side)
   for (let other = firstOf(g, side); other < end; other++)
     if (g.counter.zone.of(other) === NONE && g.counter.fate.of(other) === FATE.inPlay) hand.push(other)
-  mix(g, side, hand)
+  shuffle(g, side, hand)
 }
 
 function wipeMarks(g: G, counter: number): void {
@@ -203,7 +201,7 @@ function wipeMarks(g: G, counter: number): void {
  * Axes of retreat and encirclement belong to a contested zone: when it is no longer contested, all its markers are
  * removed.
  */
-function settle(g: G, zone: number): void {
+function updateZone(g: G, zone: number): void {
   const { intruder, encircled, edgeAxis, stormed } = g.zone
   noteCaptures(g, zone)
   // A side that stormed a bank of a fortress and has left has given it back (GB 16.2).

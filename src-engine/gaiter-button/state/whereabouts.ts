@@ -62,7 +62,7 @@ export function whereabouts(g: G): Whereabouts {
   const { sideStart } = g.campaign
   for (let side = 0; side < 2; side++)
     for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++)
-      look(g, memory, side, counter)
+      updatePlace(g, memory, side, counter)
   bringUpToDate(g.campaign, memory)
   return memory
 }
@@ -80,12 +80,12 @@ export function moveTo(g: G, side: number, moving: readonly number[], to: number
   }
   if (!isKnown) return
   memory.stamp = Math.max(zone.stamp, inside.stamp)
-  for (const counter of moving) look(g, memory, side, counter)
+  for (const counter of moving) updatePlace(g, memory, side, counter)
   bringUpToDate(g.campaign, memory)
 }
 
 /** Records where a counter stands, and marks the places that change. */
-function look(g: G, memory: Whereabouts, side: number, counter: number): void {
+function updatePlace(g: G, memory: Whereabouts, side: number, counter: number): void {
   const { listed } = memory
   const place = placeOf(g.counter.zone.of(counter), side, g.counter.inside.of(counter))
   const before = listed[counter]!
@@ -98,9 +98,9 @@ function look(g: G, memory: Whereabouts, side: number, counter: number): void {
 /** Rebuilds the lists of the places that have changed. */
 function bringUpToDate(campaign: Campaign, memory: Whereabouts): void {
   const { changed, isChanged } = memory
-  for (let side = 0; side < 2; side++) listAnew(campaign, memory, side)
+  for (let side = 0; side < 2; side++) rebuildLists(campaign, memory, side)
   for (const place of changed) {
-    noteSets(campaign, memory, place)
+    updateSets(campaign, memory, place)
     isChanged[place] = 0
   }
   changed.length = 0
@@ -113,7 +113,7 @@ function noteChanged({ changed, isChanged }: Whereabouts, place: number): void {
 }
 
 /** Rebuilds the lists of all changed places of a side in one pass over its counters. */
-function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }: Whereabouts, side: number): void {
+function rebuildLists({ sideStart }: Campaign, { lists, listed, changed, isChanged }: Whereabouts, side: number): void {
   let some = false
   for (const place of changed) {
     if (((place >> 1) & 1) !== side) continue
@@ -131,13 +131,13 @@ function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }
   }
 }
 
-function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): void {
+function updateSets({ counters }: Campaign, memory: Whereabouts, place: number): void {
   const { lists, anywhere, field, units, solid, holders } = memory
   const zone = (place >> 2) - 1
   if (zone === NONE) return
   const side = ((place >> 1) & 1) as 0 | 1 // a bit
   const there = lists[place]!
-  note(anywhere[side], zone, there.length > 0 || lists[place ^ 1]!.length > 0)
+  setMember(anywhere[side], zone, there.length > 0 || lists[place ^ 1]!.length > 0)
   let [hasUnits, hasSolid] = [false, false]
   for (const counter of there) {
     const { kind } = counters[counter]! // a row of the counter table
@@ -145,12 +145,12 @@ function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): v
     hasSolid ||= kind !== 'decoy'
   }
   if ((place & 1) === 1) {
-    note(holders[side], zone, hasUnits)
+    setMember(holders[side], zone, hasUnits)
     return
   }
-  note(field[side], zone, there.length > 0)
-  note(units[side], zone, hasUnits)
-  note(solid[side], zone, hasSolid)
+  setMember(field[side], zone, there.length > 0)
+  setMember(units[side], zone, hasUnits)
+  setMember(solid[side], zone, hasSolid)
 }
 
-const note = (set: Bits, zone: number, isThere: boolean): void => (isThere ? add(set, zone) : remove(set, zone))
+const setMember = (set: Bits, zone: number, isThere: boolean): void => (isThere ? add(set, zone) : remove(set, zone))

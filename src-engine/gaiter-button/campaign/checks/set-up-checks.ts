@@ -29,10 +29,10 @@ export function checkSetUp(scenario: Scenario, file: string, known: Known, probl
   checkLineIds(scenario, file, problems)
   const standing = placeAll(scenario, file, known.roll, problems)
   for (const { zone, side, path } of zonesUsed(scenario)) checkZone(zone, side, path, scenario, file, known, problems)
-  checkCompany(scenario, standing, file, known, problems)
+  checkStacking(scenario, standing, file, known, problems)
   checkReinforcements(scenario, file, known, problems)
   if (known.roll) {
-    checkEverybody(scenario, standing, file, known.roll, problems)
+    checkUnplaced(scenario, standing, file, known.roll, problems)
     checkTies(standing, file, known.roll, known, problems)
     checkReductions(scenario, standing, file, known.roll, problems)
     checkDetached(scenario, standing, file, known, problems)
@@ -199,7 +199,7 @@ function checkZone(
 }
 
 /** Checks stacking (GB 1.1), enemies in one zone, and the capacity of fortresses (GB 9.2). */
-function checkCompany(
+function checkStacking(
   scenario: Scenario,
   standing: ReadonlyMap<string, Standing>,
   file: string,
@@ -273,7 +273,7 @@ function checkCompany(
 }
 
 /** Reports units and leaders that are neither placed nor coming nor absent. */
-function checkEverybody(
+function checkUnplaced(
   scenario: Scenario,
   standing: ReadonlyMap<string, Standing>,
   file: string,

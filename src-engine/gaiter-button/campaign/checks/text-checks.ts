@@ -70,9 +70,9 @@ export function completeWords(
     const mine = own.get(key)
     const said = mine ?? spoken(en[key], fr[key]) ?? asked.get(key)
     if (said !== undefined) [words.en[key], words.fr[key]] = [said.en, said.fr]
-    if (mine === undefined && both) tellSilent(key, asked, texts, problems)
+    if (mine === undefined && both) reportMissing(key, asked, texts, problems)
   }
-  if (complete) tellIdle(texts, new Set([...asked.keys()]), problems)
+  if (complete) reportUnused(texts, new Set([...asked.keys()]), problems)
   return words
 }
 
@@ -90,7 +90,7 @@ function ownWords(scenarios: readonly Scenario[]): ReadonlyMap<string, Title> {
 const spoken = (en: string | undefined, fr: string | undefined): Title | undefined =>
   en === undefined && fr === undefined ? undefined : { en: en ?? fr ?? '', fr: fr ?? en ?? '' }
 
-function tellSilent(key: string, asked: Asked, { en, fr }: Texts, problems: Problems): void {
+function reportMissing(key: string, asked: Asked, { en, fr }: Texts, problems: Problems): void {
   const [inEnglish, inFrench] = [en, fr].map(({ words }) => words?.[key] !== undefined)
   if (inEnglish === true && inFrench === true) return
   const needed = asked.has(key) && (inEnglish === true || inFrench === true || asked.get(key) !== undefined)
@@ -106,7 +106,7 @@ function tellSilent(key: string, asked: Asked, { en, fr }: Texts, problems: Prob
   }
 }
 
-function tellIdle({ en, fr }: Texts, asked: ReadonlySet<string>, problems: Problems): void {
+function reportUnused({ en, fr }: Texts, asked: ReadonlySet<string>, problems: Problems): void {
   for (const { file, words } of [en, fr]) {
     for (const key of Object.keys(words ?? {})) {
       if (asked.has(key)) continue
