@@ -163,8 +163,8 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
 
 /**
  * @rule gb.activation.end
- * An activation ends when all MP are spent, by a STOP, when the enemy stops the stack for good, or as its player chooses;
- * MP that are left are forfeited.
+ * An activation ends when all MP are spent, by a STOP, when the enemy stops the stack for good, or as its player
+ * chooses; MP that are left are forfeited.
  */
 export const activation = frame('activation', activationLocals, {
   next(g, f) {

@@ -18,7 +18,7 @@ import { mayActivate, muster, zonesToActivate } from './muster.ts'
 import { fortifiedZones } from '../state/places.ts'
 import { whereabouts } from '../state/whereabouts.ts'
 
-/** Chapter 6: the impulses of the day, side by side in turn. */
+/** Chapter 6: the impulses of the day, alternating between the sides. */
 
 export const activate = verb('activate', 'zone')
 export const moveToBattle = verb('battle-movement')
@@ -84,7 +84,7 @@ export const daytime = frame(
       if (f.side === NONE) f.side = g.initiative
       if (f.passes === 2) return g.done()
       if (canAct(g, f.side)) return g.call(impulse, { side: f.side, units: tablesOf(g).impulse.units })
-      // An automatic pass while it stands beside the enemy reveals that he has nobody to fight with.
+      // Passing automatically beside the enemy reveals that he has nobody there to fight with.
       if (next(zonesInReach(g, f.side), 0) >= 0) g.reveal()
       g.tell(passed, { side: f.side, forced: true })
       f.passes += 1

@@ -62,8 +62,8 @@ const garrisonEngaged = entry(
 
 /**
  * @rule gb.combat.launch
- * The active side may launch a battle in a contested zone where it has something to attack with: a unit with infantry or
- * cavalry, or a decoy.
+ * The active side may launch a battle in a contested zone where it has something to attack with: a unit with infantry
+ * or cavalry, or a decoy.
  */
 export function mayLaunchBattle(g: G, side: number, zone: number, why?: Why): boolean {
   if (!isContested(g, zone))

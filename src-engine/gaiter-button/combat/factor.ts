@@ -61,8 +61,8 @@ export function noteStrengths(g: G): void {
 
 /**
  * @rule gb.combat.guns
- * Artillery adds 1 for every `artilleryEach` SP, counted from the first; heavy artillery counts double. It is divided without
- * provisions and when attacking a fortress; in a sally the attacker counts the fortress value as artillery.
+ * Artillery adds 1 for every `artilleryEach` SP, counted from the first; heavy artillery counts double. It is divided
+ * without provisions and when attacking a fortress; in a sally the attacker counts the fortress value as artillery.
  */
 function gunBonus(g: G, side: number): number {
   const { combatFactor, assault } = tablesOf(g)

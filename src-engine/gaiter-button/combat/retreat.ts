@@ -64,9 +64,9 @@ export interface WayBack {
 
 /**
  * @rule gb.retreat.ways
- * Retreat and rout use friendly axes of retreat; not into a zone with only enemy counters in the field, but towards an
- * enemy fortress is allowed; into a contested zone only by a friendly axis of that zone too. No counter turns back on
- * the way.
+ * Retreat and rout use friendly axes of retreat. They may not enter a zone with only enemy counters in the field, but
+ * may go towards an enemy fortress; they enter a contested zone only by a friendly axis of that zone too. No counter
+ * turns back on the way.
  */
 function isWayBack(g: G, back: WayBack, connection: number, why?: Why): boolean {
   const { side, zone } = back

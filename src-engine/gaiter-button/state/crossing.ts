@@ -2,7 +2,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, connectionOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 
-/** Chapters 9.5, 11.1.2, 11.2 and 11.3: which connections can be used. Bridges, pontoon bridges, tunnels and railways. */
+/** Chapters 9.5, 11.1.2, 11.2 and 11.3: which connections are open. Bridges, pontoon bridges, tunnels and railways. */
 
 /**
  * @rule gb.scenario.pontoon
