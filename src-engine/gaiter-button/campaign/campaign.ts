@@ -178,7 +178,7 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
 export function compile(data: CampaignData): Campaign {
   const staticPart = staticPartOf(data.map)(data.battle)(data.tables)
   const scenarios = data.scenarios.map((scenario) => compileScenario(scenario, staticPart.board, staticPart.counters))
-  return { warnings: [], data, ...still, scenarios }
+  return { warnings: [], data, ...staticPart, scenarios }
 }
 
 type StaticPart = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
