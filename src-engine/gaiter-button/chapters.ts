@@ -109,7 +109,7 @@ const chapters = [
   victory,
 ] as const satisfies readonly Chapter[]
 
-/** What a chapter brings along: its questions, and what it tells the journal. */
+/** What a chapter provides: its frames and journal entries. */
 interface Chapter {
   readonly kinds?: readonly FrameKind[]
   readonly entries?: readonly EntryKind[]
@@ -124,6 +124,6 @@ type Parts<Named extends keyof Chapter> = (typeof chapters)[number] extends infe
     ? Part
     : never
   : never
-/** Every kind of frame and of entry, by its type. */
+/** The types of all frames and of all entries. */
 export type Kind = Parts<'kinds'>
 export type EntryOfBook = Parts<'entries'>

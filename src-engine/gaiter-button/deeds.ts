@@ -6,11 +6,11 @@ import { ownersIn } from './campaign/owners.ts'
 import { sides } from './campaign/schemas/common-schema.ts'
 
 /**
- * What was done each day, from the journal of one side. Of itself it hears what its losses came from; of the enemy it
- * hears what was fought out before its eyes.
+ * The deeds of each day, from the journal of one side. It contains the causes of that side's own losses; of the enemy
+ * only what was fought in its sight.
  */
 
-/** What is told of both sides, and what a side is told of itself alone; in the order of an account. */
+/** Figures given for both sides, and figures that a side has only for itself; in display order. */
 const ofBoth = [
   'distance',
   'activations',
@@ -31,7 +31,7 @@ const ofOwn = [
 ] as const
 type Key = (typeof ofBoth)[number] | (typeof ofOwn)[number]
 
-/** What a side's units bear losses from, once it has been told. */
+/** The cause of the following losses, by the entry that announces them. */
 const causes: { readonly [kind: string]: Key } = {
   'battle-loss': 'losses-battle',
   'guns-lost': 'losses-battle',

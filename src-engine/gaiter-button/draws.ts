@@ -1,8 +1,8 @@
 import type { DrawNotes } from '../kernel/play/journal.ts'
 
 /**
- * What draws say of themselves. A marker that is kept does not follow a decision for all: only with a leader in the stack is it
- * a question, and nobody may tell from a pause that there is one.
+ * Journal settings of draws. A kept fatigue marker is not marked as following a decision: keeping it is a question only
+ * with a leader in the stack, and a pause must not reveal that there is one.
  */
 export const draws: DrawNotes = {
   fatigue: { category: 'march' },

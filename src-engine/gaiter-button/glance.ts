@@ -18,7 +18,7 @@ import { night } from './night/night.ts'
 import { FATE } from './state/shape.ts'
 import * as sentences from './words/glance.ts'
 
-/** What lists, small pictures and comparisons tell of a game, from what everybody or one side knows. */
+/** The data of lists, thumbnails and comparisons of a game, from what both sides know or one side knows. */
 
 // --- Time -----------------------------------------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ const phases: Phases = [
   [night, 'night'],
 ]
 
-/** The day, and the phase of it in which somebody is asked; weather and initiative ask nobody. */
+/** The day, and the phase in which a side must decide; weather and initiative need no decision. */
 export function when(g: G): When {
   if (g.decider < 0) return { turn: g.turn, phase: 'over' }
   return { turn: g.turn, phase: phaseOf(g, phases) ?? 'day' }
@@ -40,7 +40,7 @@ export function calendar(campaign: Campaign, scenario: string, { turn, phase }: 
   return { en: title(sentences.en), fr: title(sentences.fr) }
 }
 
-/** A date in words; without one, for a day that the scenario does not have, its number. */
+/** A date in words; for a day beyond the scenario, its turn number. */
 function dateIn(words: Words, turn: number, date: string | undefined): string {
   if (date === undefined) return fill(words['date.unknown']!, { turn })
   const [, month, day] = date.split('-').map(Number)
@@ -48,15 +48,15 @@ function dateIn(words: Words, turn: number, date: string | undefined): string {
 }
 
 /** Keys of names, such as `unit.fr-1-1`. Other keys, such as `scenario.x.title`, are sentences. */
-const thing = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
+const nameKey = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
 
 // --- Names ----------------------------------------------------------------------------------------------------------
 
-/** Sides, armies and counters by the campaign's own texts; decoys, the backs of counters and garrisons by the rules' words. */
+/** Sides, armies and counters named by the campaign's texts; decoys, tokens and garrisons by the texts of the rules. */
 export function names({ counters, garrisons, data }: Campaign): { readonly [id: string]: Title } {
   const named: Record<string, Title> = {}
   for (const [key, en] of Object.entries(data.text.en)) {
-    const id = thing.exec(key)?.[1]
+    const id = nameKey.exec(key)?.[1]
     if (id !== undefined) named[id] = { en, fr: data.text.fr[key] ?? en }
   }
   const call = (id: string, what: string, facts: { readonly [fact: string]: string | number }): void => {
@@ -79,7 +79,7 @@ export function names({ counters, garrisons, data }: Campaign): { readonly [id: 
 // --- Counters on the map --------------------------------------------------------------------------------------------
 
 type Rows = { readonly [name: string]: JsonObject | undefined }
-/** What is read of a view; `view` writes all of this. */
+/** The part of a view that is read here; `view` writes all of it. */
 interface Known {
   readonly scenario: string
   readonly counter: Rows
@@ -90,7 +90,7 @@ interface Known {
 }
 const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
 
-/** Counters in sectors are in play as well, and a sector is a place of the map's data like any zone. */
+/** Counters in sectors are included: a sector is a place of the map like any zone. */
 export function pieces(campaign: Campaign, known: JsonObject, side: number): readonly Piece[] {
   const { counter, token } = read(known)
   const all = new Pieces()
@@ -109,7 +109,7 @@ const ownCounters = ({ counters, sideStart }: Campaign, side: number): readonly 
 
 // --- An account -----------------------------------------------------------------------------------------------------
 
-/** The same figures in the same order all through a game, so that two moments of it can be laid side by side. */
+/** The same figures in the same order throughout a game, so that two moments can be compared. */
 export function tally(campaign: Campaign, json: JsonObject, side: number): readonly Figure[] {
   const known = read(json)
   const scenario = campaign.scenarios.find(({ id }) => id === known.scenario)!
@@ -131,11 +131,11 @@ export function tally(campaign: Campaign, json: JsonObject, side: number): reado
   ]
 }
 
-/** Detachments are units here: they have strength points. */
+/** Detachments count as units, because they have strength points. */
 const isOfKind = ({ kind }: Counter, wanted: Counter['kind']): boolean =>
   kind === wanted || (kind === 'detachment' && wanted === 'unit')
 
-/** Of an enemy in play the view has no row under its name. */
+/** The view has no row by name for an enemy counter that is in play. */
 const fateOf = ({ counter }: Known, { id }: Counter): number => numberIn(counter[id], 'fate') ?? FATE.inPlay
 
 function numberIn(row: JsonObject | undefined, column: string): number | undefined {
@@ -145,7 +145,7 @@ function numberIn(row: JsonObject | undefined, column: string): number | undefin
 const sumOf = (row: JsonObject | undefined, columns: readonly string[]): number =>
   columns.reduce((sum, column) => sum + (numberIn(row, column) ?? 0), 0)
 
-/** Of its own side a player knows everything; of the enemy what he sees of the counters that were turned up. */
+/** A player knows everything of his own side; of the enemy, the visible SP of the tokens that were turned up. */
 function strengths(campaign: Campaign, known: Known, side: number): Figure[] {
   let [inField, lost, stray, taken] = [0, 0, 0, 0]
   for (const counter of ownCounters(campaign, side)) {
@@ -179,7 +179,9 @@ const strayColumns = [
   { arm: INFANTRY, column: 'strayInfantry' },
   { arm: CAVALRY, column: 'strayCavalry' },
 ]
-/** SP lost for a time by a unit on the map: all its stray but the first loss, which never comes back (GB 17.2.2). */
+/**
+ * SP lost temporarily by a unit on the map: all its stray SP except the first loss, which is not recovered (GB 17.2.2).
+ */
 function strayIn({ tables }: Campaign, row: JsonObject | undefined): number {
   return strayColumns.reduce((sum, { arm, column }) => {
     const kept = numberIn(row, 'firstStray') === arm + 1 ? tables.recovery.firstLosses : 0
@@ -187,7 +189,10 @@ function strayIn({ tables }: Campaign, row: JsonObject | undefined): number {
   }, 0)
 }
 
-/** Infantry divisions, as the levels of victory of this scenario count them. Lines of provision are left to the end. */
+/**
+ * Counts of infantry divisions for the levels of victory of this scenario. Lines of provision are only checked at the
+ * end.
+ */
 function goals(campaign: Campaign, { data }: Scenario, known: Known, side: number): Figure[] {
   const count = (whose: number, counts: (division: Counter) => boolean): number =>
     ownCounters(campaign, whose).filter((one) => one.division && one.type === 'infantry' && counts(one)).length
@@ -212,7 +217,7 @@ function goals(campaign: Campaign, { data }: Scenario, known: Known, side: numbe
         note('divisions-lost', sides.indexOf(condition.of), (one) => isLost(fateOf(known, one)))
       if (condition.is === 'divisions-revealed')
         note('divisions-revealed', sides.indexOf(condition.of), (one) => isShown(known, one))
-      // Which enemy counters are divisions, and how strong, nobody else knows.
+      // Only their owner knows which enemy counters are divisions and how strong they are.
       if (condition.is === 'divisions-in' && whose === sides[side]) note('divisions-arrived', side, arrived)
     }
   return [...found.values()]
@@ -222,14 +227,14 @@ const isLost = (fate: number): boolean => fate === FATE.eliminated || fate === F
 const isShown = ({ counter, shown }: Known, { id }: Counter): boolean =>
   counter[id]?.['shown'] === true || shown.includes(id)
 
-/** Zones in which only one side has counters. */
+/** Zones where only one side has counters. */
 function zonesHeld(standing: readonly Piece[]): Figure[] {
   return [0, 1].map((side) => ({ key: 'zones-held', side, value: aloneIn(standing, side) }))
 }
 const aloneIn = (standing: readonly Piece[], side: number): number =>
   standing.filter((one) => one.side === side && !standing.some((o) => o.side !== side && o.place === one.place)).length
 
-/** Zones to be reached for victory in which only one side has counters. */
+/** Victory zones where only one side has counters. */
 function objectives({ data }: Scenario, standing: readonly Piece[]): Figure[] {
   const zones = new Set<string>()
   for (const { all } of data.victory.levels)

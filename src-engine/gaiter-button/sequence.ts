@@ -14,7 +14,7 @@ const dayBegan = entry({ name: 'day-began', rule: 'gb.sequence.turn' }, { turn: 
 
 /**
  * @rule gb.sequence.length
- * A game lasts as many turns as the scenario says; each is a day.
+ * A game lasts as many turns as the scenario says; each turn is one day.
  */
 export const days = frame(
   'days',

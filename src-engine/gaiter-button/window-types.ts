@@ -12,17 +12,17 @@ import type { RoutOdds } from './combat/rout.ts'
 import type { FrameSeen, View as ViewOf } from './knowledge/view-type.ts'
 
 /**
- * What this system tells its part of the window, in types and nothing else: views, what stands beside questions, odds,
- * studies, entries of the journal, the campaign's files. They are taken from the rules that tell it, so that what is
- * renamed there no longer compiles in the window.
+ * The types of all data that this system passes to its part of the window: views, question details, odds, studies,
+ * journal entries, campaign files. They are derived from the rules, so that a rename there no longer compiles in the
+ * window.
  */
 
-/** A frame of the agenda, by its name in `frame`. */
+/** A frame of the agenda, identified by `frame`. */
 export type AgendaFrame = FrameSeen<FrameAsJson<Kind>>
 export type View = ViewOf<AgendaFrame>
 export type { CounterSeen, GarrisonSeen, TokenSeen } from './knowledge/view-type.ts'
 
-/** What stands beside the questions, by their kind. */
+/** The details of questions, by kind. */
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
@@ -37,9 +37,9 @@ export type Odds = {
   readonly 'no-charge': BattleOdds
   readonly 'face-rout': RoutOdds
   readonly 'try-retreat': Chances<'success' | 'failure'>
-  /** Of each marker, by its name. */
+  /** By marker name. */
   readonly return: Distribution
-  /** How many units are found, with `*` where it is seen what they are. */
+  /** The number of units found, with `*` if their composition is seen. */
   readonly 'scout-first': Distribution
   readonly 'march-by-night': { readonly units: { readonly [unit: string]: Chances<'loses' | 'keeps'> } }
 }
@@ -73,11 +73,11 @@ export type { LevelAhead, VictoryStudy } from './studies/victory.ts'
 export type { WithdrawalStudy } from './studies/withdrawal.ts'
 export type { Removable } from './studies/what-if.ts'
 
-/** The book of what can be concluded of the enemy. */
+/** The intelligence book: what can be concluded about the enemy. */
 export type { Book, BookToken, Kind as CounterKind } from './intelligence/book.ts'
 export type { Evidence } from './intelligence/notes.ts'
 
-/** The campaign's files that the window is handed. */
+/** The campaign files that the window receives. */
 export type Files = {
   readonly 'order-of-battle.json': OrderOfBattle
   readonly 'map.json': CampaignMap

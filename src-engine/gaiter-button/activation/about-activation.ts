@@ -5,7 +5,7 @@ import { connectionName, counterName, zoneName, type G } from '../state/kit.ts'
 import type { Activation } from '../state/operation.ts'
 import { costOf, couldMove, surchargesOf } from './acting.ts'
 
-/** What the player sees beside the question: what is left, what fatigue costs now, who would be lost. */
+/** What the player sees beside the question: points left, current cost of fatigue, counters that would be lost. */
 export function aboutActivation(g: G, f: Activation) {
   const losses: Record<string, number> = {}
   for (const counter of membersOf(g.stack)) {
@@ -13,7 +13,7 @@ export function aboutActivation(g: G, f: Activation) {
     if (lost > 0) losses[counterName(g, counter)] = lost
   }
   const costs: Record<string, number> = {}
-  // Of the costs, what is not for the way itself; ways without any are left out.
+  // The part of each cost that is not for the way itself; connections without such a part are left out.
   const surcharges: Record<string, { crowd: number; zone: number }> = {}
   for (const connection of g.campaign.board.connectionsAt(f.zone)) {
     if (!couldMove(g, f, connection)) continue

@@ -9,9 +9,9 @@ import { crowdCost, marchCost, mayMarch, mayMarchInside, unitsMarching } from '.
 import type { Activation, Operation } from '../state/operation.ts'
 import { operations } from './operations.ts'
 
-/** Chapters 8.3 and 9.1: what the acting stack may do, marker and MP in hand, and what it costs. */
+/** Chapters 8.3 and 9.1: what the acting stack may do with its marker and MP, and what it costs. */
 
-/** Where the acting stack is; none when nothing of it is left on the map. */
+/** The zone of the acting stack; none if no counter of it is left on the map. */
 export function placeOfStack(g: G): number {
   const first = g.stack.next(0)
   return first === NONE ? NONE : g.counter.zone.of(first)
@@ -21,11 +21,11 @@ const isInside = (g: G): boolean => {
   return first !== NONE && g.counter.inside.of(first)
 }
 
-/** MP for a connection, all told. */
+/** Total MP cost of a connection. */
 export const costOf = (g: G, f: Activation, connection: number): number =>
   marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g))
 
-/** What of it is for a large stack, and for who stands where the connection leads. */
+/** The part of it due to a large stack, and the part due to counters in the zone it leads to. */
 export const surchargesOf = (g: G, f: Activation, connection: number): { crowd: number; zone: number } => ({
   crowd: crowdCost(g, unitsMarching(g)),
   zone: entryCost(g, f.side, g.campaign.board.otherEnd(connection, f.zone)),
@@ -36,26 +36,26 @@ function hasMp(f: Activation, cost: number, why?: Why): boolean {
   return why?.because('gb.activation.end', 'not-enough-mp', { cost, mp: f.mp }) ?? false
 }
 
-function isFree(g: G, f: Activation, why?: Why): boolean {
+function isNotStopped(g: G, f: Activation, why?: Why): boolean {
   if (!f.stopped) return true
   return why?.because('gb.entry.stop', 'stopped', { zone: zoneName(g, f.zone) }) ?? false
 }
 
-/** Is there anything a connection of this zone leads to, marker or not? */
+/** Could the stack use this connection if it had a marker? */
 export function couldMove(g: G, f: Activation, connection: number, why?: Why): boolean {
   return (
-    // The way alone is looked at first where nobody asks for reasons: it is nearly all that a tired stack has to be told.
+    // Without `why`, check the cost of the way first: it rules out nearly everything for a tired stack.
     (why !== undefined || wayCost(g, connection) <= f.mp) &&
-    isFree(g, f, why) &&
+    isNotStopped(g, f, why) &&
     mayMarch(g, f.side, f.zone, isInside(g), connection, why) &&
     hasMp(f, costOf(g, f, connection), why)
   )
 }
 export function couldMoveInside(g: G, f: Activation, connection: number, why?: Why): boolean {
   return (
-    // As above: few zones are banks of one fortress.
+    // Cheap check first, as above: few zones are banks of one fortress.
     (why !== undefined || isOtherBank(g, f.zone, g.campaign.board.otherEnd(connection, f.zone))) &&
-    isFree(g, f, why) &&
+    isNotStopped(g, f, why) &&
     mayMarchInside(g, f.side, f.zone, isInside(g), connection, why) &&
     hasMp(f, costOf(g, f, connection), why)
   )
@@ -63,15 +63,15 @@ export function couldMoveInside(g: G, f: Activation, connection: number, why?: W
 
 /**
  * @rule gb.fatigue.draw
- * A marker is drawn before each connection and each engineering operation, and before it is chosen which. What was drawn
- * serves for one of them and is not drawn again meanwhile.
+ * A marker is drawn before each connection and each engineering operation, and before choosing which one. A drawn
+ * marker serves for one of them; no other is drawn meanwhile.
  */
 export function hasMarker(f: Activation, wanted: Operation['marker'], why?: Why): boolean {
   if (wanted === undefined || f.fresh || (wanted === 'way' && f.connections > 0)) return true
   return why?.because('gb.fatigue.draw', 'draw-first') ?? false
 }
 
-/** A marker may be drawn when none is at hand and there is something to do with it. */
+/** A marker may be drawn if none is at hand and there is something to use it for. */
 export function mayDraw(g: G, f: Activation, why?: Why): boolean {
   if (f.fresh) return why?.because('gb.fatigue.draw', 'drawn') ?? false
   if (markersLeft(g) === 0) return why?.because('gb.fatigue.draw', 'bowl-empty') ?? false
@@ -84,15 +84,15 @@ export function mayDraw(g: G, f: Activation, why?: Why): boolean {
       isPossible(g, f, operation)
     )
       return true
-  return isFree(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
+  return isNotStopped(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
 }
 
 export const costOfOperation = (g: G, f: Activation, operation: Operation, at: number): number =>
   operation.cost?.(g, f, at) ?? 0
 
-/** May an operation be done, but for its marker? */
+/** Is an operation allowed, apart from its marker? */
 export function couldOperate(g: G, f: Activation, operation: Operation, why: Why | undefined, at: number): boolean {
-  if (!operation.afterStop && !isFree(g, f, why)) return false
+  if (!operation.afterStop && !isNotStopped(g, f, why)) return false
   return operation.may(g, f, why, at) && hasMp(f, costOfOperation(g, f, operation, at), why)
 }
 export function isPossible(g: G, f: Activation, operation: Operation): boolean {
@@ -102,8 +102,8 @@ export function isPossible(g: G, f: Activation, operation: Operation): boolean {
 
 /**
  * @rule gb.march.drop-off
- * Counters may be dropped off on the way, not picked up. Their activation ends, with the fatigue of the markers kept so
- * far; those who go on keep the markers.
+ * Counters may be dropped off on the way, but not picked up. Their activation ends, with the fatigue of the markers
+ * kept so far; the rest of the stack keeps the markers.
  */
 export function mayDropOff(g: G, f: Activation, counter: number, why?: Why): boolean {
   const reason = !g.stack.has(counter)

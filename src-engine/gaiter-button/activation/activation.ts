@@ -30,7 +30,7 @@ import { PLAYED } from '../state/shape.ts'
 import { afterFatigue, exhausted, tire, wornOut } from '../march/tiring.ts'
 import { mark } from '../ground/tokens.ts'
 
-/** Chapters 8 and 9.1: a stack is activated, draws markers, marches and works, and is tired in the end. */
+/** Chapters 8 and 9.1: a stack is activated, draws markers, marches, works, and takes its fatigue at the end. */
 
 export const draw = verb('draw')
 export const move = verb('move', 'connection')
@@ -70,8 +70,8 @@ const ended = entry(
 
 /**
  * @rule gb.activation.whole
- * The acting stack, made up in `g.stack`, finishes all its actions before another one begins. Its counters are turned to
- * show that they are activated, its command points are worked out, and its MP. `units`: how many the impulse has left.
+ * The acting stack, formed in `g.stack`, finishes all its actions before another one begins. Its counters are marked as
+ * activated, and its command points and MP are computed. `units`: how many the impulse has left.
  */
 export function activateStack(g: G, side: number, units = 0): void {
   const stack = membersOf(g.stack)
@@ -90,18 +90,21 @@ export function activateStack(g: G, side: number, units = 0): void {
 
 /**
  * @rule gb.command.secret
- * The points of a stack and what they are made of are open to both sides, unless the players agree to keep them secret.
+ * The points of a stack and their breakdown are open to both sides, unless the players agree to keep them secret.
  */
 function tellCommand(g: G, side: number, zone: number, ledger: Ledger, cp: number, mp: number): void {
   if (g.secretCommand) g.tell(commandSecret, { zone, ledger, cp, mp }, side)
   else g.tell(commandOpen, { side, zone, ledger, cp, mp }, side)
 }
 
-/** What there is to do but to end: something to draw a marker for, or only what needs none or has one. */
+/**
+ * What the stack can still do besides ending: something that needs a marker to be drawn, or only actions that need none
+ * or have one.
+ */
 const LEFT = { nothing: 0, draw: 1, other: 2 } as const
 
 function whatIsLeft(g: G, f: Activation): number {
-  // Most often there is a way to draw for, and that is found soon.
+  // Usually there is a way to draw for, and this check finds it quickly.
   if (mayDraw(g, f)) return LEFT.draw
   if (hasMarker(f, 'way'))
     for (const connection of g.campaign.board.connectionsAt(f.zone))
@@ -111,11 +114,14 @@ function whatIsLeft(g: G, f: Activation): number {
   return LEFT.nothing
 }
 
-/** May a marker be drawn? Before the question was asked that was found out already. */
+/** May a marker be drawn? Uses the result found before the question was asked, if there is one. */
 const canDraw = (g: G, f: Activation): boolean =>
   g.foundOnAsking === undefined ? mayDraw(g, f) : g.foundOnAsking === LEFT.draw
 
-/** The counters are tired one by one; then the markers go back, and who is too far from his corps is lost. */
+/**
+ * Applies fatigue to the counters one by one; then the markers go back into the bowl, and cavalry too far from its
+ * corps is lost.
+ */
 function finish(g: G, f: Activation) {
   for (let counter = g.stack.next(f.nextTired); counter >= 0; counter = g.stack.next(f.nextTired)) {
     f.nextTired = counter + 1
@@ -131,13 +137,13 @@ function finish(g: G, f: Activation) {
   loseStrayedCavalry(g, f.side)
   return g.done(2 * f.taken + (f.endsImpulse ? 1 : 0))
 }
-/** What became of an activation, from its result: whether the impulse ends, and how many more units were used. */
+/** Decodes the result of an activation: whether the impulse ends, and how many more units were used. */
 export const outcomeOf = (result: number): { readonly endsImpulse: boolean; readonly taken: number } => ({
   endsImpulse: result % 2 === 1,
   taken: result >> 1,
 })
 
-/** The answers that other chapters bring along. */
+/** The answer for an operation of another chapter. */
 function answerOf(operation: Operation, number: number): Answer<G, typeof activationLocals> {
   const { verb: wish, odds } = operation
   return {
@@ -157,8 +163,8 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
 
 /**
  * @rule gb.activation.end
- * An activation ends when all MP are spent, by a STOP, when the enemy stops the stack for good, or as its player chooses;
- * MP that are left are forfeited.
+ * An activation ends when all MP are spent, by a STOP, when the enemy stops the stack for good, or as its player
+ * chooses; MP that are left are forfeited.
  */
 export const activation = frame('activation', activationLocals, {
   next(g, f) {
@@ -181,7 +187,7 @@ export const activation = frame('activation', activationLocals, {
     if (f.drawing) receive(g, f, result)
     else if (f.tired !== NONE) afterFatigue(g, f, result === 1)
     else if (f.operation > 0) {
-      // Whether the stack goes on shows what it has left to an enemy who was asked meanwhile.
+      // Whether the stack can go on shows the enemy, who was asked meanwhile, what it has left.
       g.reveal()
       operations[f.operation - 1]!.resume?.(g, f, result) // the operation at work
     }

@@ -18,7 +18,7 @@ import { mayActivate, muster, zonesToActivate } from './muster.ts'
 import { fortifiedZones } from '../state/places.ts'
 import { whereabouts } from '../state/whereabouts.ts'
 
-/** Chapter 6: the operations of the day, in turn. */
+/** Chapter 6: the impulses of the day, alternating between the sides. */
 
 export const activate = verb('activate', 'zone')
 export const moveToBattle = verb('battle-movement')
@@ -30,14 +30,14 @@ export const endImpulse = verb('end-impulse')
 
 const passed = entry({ name: 'passed', category: 'march', rule: 'gb.impulse.pass' }, { side: 'side', forced: 'flag' })
 
-/** Has this side a counter on the map that is not activated? The enemy sees as much. */
+/** Does this side have a counter on the map that is not activated? The enemy can see this too. */
 export function hasReady(g: G, side: number): boolean {
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
     if (onMap(g, counter) && !g.counter.activated.of(counter)) return true
   return false
 }
 
-/** Each kind of battle, and whether it may be launched somewhere. */
+/** Each kind of battle with its check. */
 const battles = [
   { verb: attack, may: mayLaunchBattle },
   { verb: assault, may: mayAssault },
@@ -46,7 +46,7 @@ const battles = [
 
 /**
  * @rule gb.impulse.must-pass
- * A side that has activated all its counters and can launch no battle of any kind passes without being asked.
+ * A side that has activated all its counters and can launch no battle of any kind passes automatically.
  */
 export function canAct(g: G, side: number): boolean {
   if (hasReady(g, side)) return true
@@ -57,8 +57,8 @@ export function canAct(g: G, side: number): boolean {
 }
 
 /**
- * Where this side could launch a battle of any kind: it and the enemy are both there, or one of them and a fortress, which
- * may have a garrison. Elsewhere nobody needs to ask. To be read before it is asked again.
+ * Zones where this side could launch a battle of any kind: both sides have counters there, or one of them and a
+ * fortress, which may have a garrison. Other zones need no check. Valid until the next call.
  */
 function zonesInReach(g: G, side: number): Bits {
   const { anywhere } = whereabouts(g)
@@ -84,7 +84,7 @@ export const daytime = frame(
       if (f.side === NONE) f.side = g.initiative
       if (f.passes === 2) return g.done()
       if (canAct(g, f.side)) return g.call(impulse, { side: f.side, units: tablesOf(g).impulse.units })
-      // That he is not asked where he stands beside the enemy shows that there is nobody to fight with.
+      // Passing automatically beside the enemy reveals that he has nobody there to fight with.
       if (next(zonesInReach(g, f.side), 0) >= 0) g.reveal()
       g.tell(passed, { side: f.side, forced: true })
       f.passes += 1
@@ -108,14 +108,14 @@ function isFirst(begun: boolean, why?: Why): boolean {
 /**
  * @rule gb.impulse.choice
  * An impulse is one of these: activating, one battle movement, one battle, or passing. Activating goes on, stack after
- * stack, as long as the player likes and there is somebody to activate.
+ * stack, as long as the player likes and has counters to activate.
  */
 export const impulse = frame(
   'impulse',
   { side: word({ noun: 'side' }), units: word(), begun: flag(), stage: word(), passed: flag() },
   {
     next(g, f) {
-      // While any counter of his is ready the player is asked, so that nobody learns whether it is a unit.
+      // While the player has any counter ready, he is asked, so that the enemy cannot infer whether it is a unit.
       if (f.stage === STAGE.asking && (!f.begun || hasReady(g, f.side))) return g.ask(f.side)
       return g.done(f.passed ? PASSED : 0)
     },

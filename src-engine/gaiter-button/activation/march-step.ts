@@ -9,7 +9,7 @@ import { membersOf } from '../state/counters.ts'
 import type { G } from '../state/kit.ts'
 import type { Activation } from '../state/operation.ts'
 
-/** What an activated stack does with a fatigue marker: it draws one, keeps it, and marches by it. */
+/** How an activated stack draws and keeps fatigue markers, and marches. */
 
 export const moved = entry(
   { name: 'moved', category: 'march', rule: 'gb.march.cost', followsDecision: true },
@@ -21,7 +21,7 @@ export const stopped = entry(
   { side: 'side', zone: 'zone' },
 )
 
-/** The marker at hand is spent on a connection: of a fast stack it serves for the next one too. */
+/** Spends the current marker on a connection. A fast stack can use it for the next connection too. */
 export function spendMarkerOnWay(g: G, f: Activation): void {
   if (f.connections > 0) {
     f.connections -= 1
@@ -49,7 +49,8 @@ export function march(g: G, f: Activation, connection: number, inside: boolean):
 
 /**
  * @rule gb.fatigue.stop
- * A STOP that is kept, for want of points or by choice, ends the activation where the stack is. It is no fatigue.
+ * A STOP that is kept, because command points are lacking or by choice, ends the activation where the stack is. It is
+ * not fatigue.
  */
 export function receive(g: G, f: Activation, result: number): void {
   const drawn = markerOf(result)

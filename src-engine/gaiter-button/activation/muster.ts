@@ -11,7 +11,7 @@ import { stackPace, unitsMarching } from '../march/march.ts'
 import { musterOdds } from '../march/march-odds.ts'
 import { PLAYED } from '../state/shape.ts'
 
-/** Chapters 6 and 8: who is activated together. */
+/** Chapters 6 and 8: which counters are activated together. */
 
 export const take = verb('take', 'counter')
 export const takeAsCavalry = verb('take-as-cavalry', 'counter')
@@ -20,8 +20,8 @@ export const marchOff = verb('march-off')
 
 /**
  * @rule gb.impulse.activated
- * A counter that has been activated is not activated again for the rest of the turn. Battles and battle movements do not
- * hinder it.
+ * A counter that has been activated cannot be activated again in the same turn. Battles and battle movements do not
+ * prevent activation.
  */
 export function isReady(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
   const reason =
@@ -40,17 +40,17 @@ export function isReady(g: G, side: number, zone: number, counter: number, why?:
 /**
  * @rule gb.impulse.five-units
  * An impulse activates up to five units, in one stack or in several one after the other, and any number of leaders. A
- * decoy counts as a unit or as a leader, as its owner says.
+ * decoy counts as a unit or as a leader, as its owner chooses.
  */
 export function hasUnitLeft(g: G, units: number, why?: Why): boolean {
   return units > 0 || (why?.because('gb.impulse.five-units', 'used', { most: tablesOf(g).impulse.units }) ?? false)
 }
 
-/** May a counter be the first of a stack in this zone, with so many units left to the impulse? */
+/** May a counter be the first of a stack in this zone, with this many units left to the impulse? */
 const mayBegin = (g: G, side: number, zone: number, counter: number, units: number): boolean =>
   isReady(g, side, zone, counter) && (!isUnit(g, counter) || units > 0)
 
-/** Is there anybody to activate in this zone? */
+/** Does this zone have a counter to activate? */
 export function mayActivate(g: G, side: number, zone: number, units: number, why?: Why): boolean {
   let ready = false
   for (const counter of countersIn(g, side, zone, 'all')) {
@@ -68,7 +68,10 @@ export function mayActivate(g: G, side: number, zone: number, units: number, why
   return why?.because('gb.impulse.activated', 'nobody', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** All zones with somebody to activate, each counter looked at once: `mayActivate` for every zone. To be read before it is asked again. */
+/**
+ * All zones with a counter to activate, in one pass over the counters: equals `mayActivate` for every zone. Valid until
+ * the next call.
+ */
 export function zonesToActivate(g: G, side: number, units: number): Bits {
   const zones = scratchZones(g.campaign)
   clear(zones)
@@ -84,11 +87,11 @@ const scratchZones = onceFor(({ zones }: Campaign) => emptySet(zones.length))
 export interface Muster {
   readonly side: number
   readonly zone: number
-  /** Units the impulse may still activate, those of the stack not yet taken off. */
+  /** Units that the impulse may still activate, including those already taken into the stack. */
   readonly units: number
 }
 
-/** May this counter join the stack that is being made up? */
+/** May this counter join the stack being formed? */
 function mayJoin(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): boolean {
   if (!isReady(g, f.side, f.zone, counter, why)) return false
   if (g.stack.has(counter))
@@ -103,7 +106,7 @@ function mayJoin(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): 
 export const mayTake = (g: G, f: Muster, counter: number, why?: Why): boolean =>
   mayJoin(g, f, counter, isUnit(g, counter) || isDecoy(g, counter), why)
 
-/** Decoys alone are taken for what they are not. */
+/** Only decoys can be taken in another role. */
 function mayTakeAs(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): boolean {
   if (!isDecoy(g, counter))
     return why?.because('gb.decoys.act', 'no-decoy', { counter: counterName(g, counter) }) ?? false
@@ -115,7 +118,7 @@ export function takeIn(g: G, counter: number, as: number): void {
   g.stack.add(counter)
 }
 
-/** Makes up a stack in `g.stack`. Its result is the number of units in it. */
+/** Forms a stack in `g.stack`. The frame's result is the number of units in it. */
 export const muster = frame(
   'muster',
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }), units: word() },

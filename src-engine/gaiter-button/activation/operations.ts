@@ -25,11 +25,11 @@ import {
 } from '../engineering/under-guns.ts'
 import { mayExit } from '../victory/victory.ts'
 
-/** Chapter 8: everything a stack can do in its activation besides marching, in one list. */
+/** Chapter 8: all operations of a stack in its activation besides marching. */
 
 const once = (): readonly number[] => ONCE
 
-/** GB 9.3.1. Win or lose, the impulse is over. */
+/** GB 9.3.1. Win or lose, the impulse ends. */
 const surpriseAttack: Operation = {
   verb: verb('surprise-attack'),
   afterStop: true,
@@ -43,7 +43,7 @@ const surpriseAttack: Operation = {
   },
 }
 
-/** GB 9.3.2. It costs no MP, and needs none. */
+/** GB 9.3.2. Costs no MP and needs none. */
 const passage: Operation = {
   verb: verb('force-passage'),
   afterStop: true,
@@ -57,7 +57,7 @@ function goOnIf(_g: G, f: Activation, result: number): void {
   else f.over = true
 }
 
-/** GB 9.5. Over a bridge that a fortress closes, straight into battle. */
+/** GB 9.5. Crosses a bridge that a fortress closes, straight into battle. */
 const bridgePassage: Operation = {
   verb: verb('force-bridge', 'connection'),
   marker: 'way',
@@ -82,7 +82,7 @@ function isInside(g: G): boolean {
   return first >= 0 && g.counter.inside.of(first)
 }
 
-/** GB 9.2. Who has gone into a fortress does nothing more today. */
+/** GB 9.2. A stack that has gone into a fortress does nothing more today. */
 const shelter: Operation = {
   verb: verb('go-inside'),
   afterStop: true,
@@ -105,7 +105,7 @@ const leftMap = entry(
   { side: 'side', zone: 'zone', count: 'number' },
 )
 
-/** GB 19.2: one more connection, of the kind that leaves the map here. */
+/** GB 19.2: the cost of one more connection, of the kind that leaves the map here. */
 function exitCost(g: G, zone: number): number {
   const { road, path, railway } = tablesOf(g).march
   const way = zoneOf(g, zone).exits[0]?.way

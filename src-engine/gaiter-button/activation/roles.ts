@@ -8,7 +8,7 @@ import type { Activation } from '../state/operation.ts'
 import { PLAYED } from '../state/shape.ts'
 import { hasUnitLeft } from './muster.ts'
 
-/** Chapter 13: before each action of an activation the owner of a decoy may say anew what it is played as. */
+/** Chapter 13: before each action of an activation the owner of a decoy may change what it is played as. */
 
 export const playAs: readonly { readonly verb: Verb<1>; readonly role: number }[] = [
   { verb: verb('play-as-infantry', 'counter'), role: PLAYED.infantry },
@@ -16,17 +16,19 @@ export const playAs: readonly { readonly verb: Verb<1>; readonly role: number }[
   { verb: verb('play-as-leader', 'counter'), role: PLAYED.leader },
 ]
 
-/** The slowest of those who begin an activation and are no decoys; decoys are looked at as they are played. */
+/**
+ * The pace of the slowest counter at the start of an activation. Decoys are left out; their pace depends on their role.
+ */
 export function slowestOf(g: G, counters: readonly number[]): number {
   return counters.reduce(
     (slowest, counter) => (isDecoy(g, counter) ? slowest : Math.min(slowest, paceOf(g, counter))),
     FAST,
   )
 }
-/** No counter is as fast as this. */
+/** Faster than any counter. */
 const FAST = 99
 
-/** Which decoys of the stack that sets out count among the units of the operation. */
+/** Records which decoys of the stack that sets out count among the units of the impulse. */
 export function countDecoys(g: G): void {
   g.countedDecoys.clear()
   g.recastDecoys.clear()
@@ -34,12 +36,12 @@ export function countDecoys(g: G): void {
     if (isDecoy(g, counter) && countsAsUnit(g, counter)) g.countedDecoys.add(counter)
 }
 
-/** A counter was dropped off: those who go on are no faster for it. */
+/** A counter was dropped off: its pace still limits the rest of the stack. */
 export function noteDropped(g: G, f: Activation, counter: number): void {
   f.slowest = Math.min(f.slowest, paceOf(g, counter))
 }
 
-/** MP of the stack for the whole activation, were this decoy played as that. */
+/** MP of the stack for the whole activation if this decoy had this role. */
 function allowanceAs(g: G, f: Activation, decoy: number, role: number): number {
   let slowest = f.slowest
   for (const counter of membersOf(g.stack)) {
@@ -49,7 +51,7 @@ function allowanceAs(g: G, f: Activation, decoy: number, role: number): number {
   return Math.max(0, slowest - f.mpLost)
 }
 
-/** What of the counter itself stands in the way of playing it as this, if anything does. */
+/** The reason why the counter itself cannot be given this role, if any. */
 function whyNotRecast(g: G, counter: number, role: number): string | undefined {
   if (!g.stack.has(counter)) return 'not-in-stack'
   if (!isDecoy(g, counter)) return 'no-decoy'
@@ -58,8 +60,8 @@ function whyNotRecast(g: G, counter: number, role: number): string | undefined {
 }
 
 /**
- * May a decoy of the stack be played as this from now on? Not twice before one action; and the stack cannot have spent more
- * MP than it would have had.
+ * May a decoy of the stack change to this role? Not twice before one action; and the stack must not have spent more MP
+ * than it would have had in that role.
  */
 export function mayPlayAs(g: G, f: Activation, counter: number, role: number, why?: Why): boolean {
   const reason = whyNotRecast(g, counter, role)
@@ -69,7 +71,7 @@ export function mayPlayAs(g: G, f: Activation, counter: number, role: number, wh
   return why?.because('gb.decoys.act', 'too-slow', { counter: counterName(g, counter) }) ?? false
 }
 
-/** From now on it is played as that: the stack has so many MP more or less, and the operation perhaps a unit less. */
+/** Changes the role: the stack gains or loses MP, and the impulse may have one unit less. */
 export function recast(g: G, f: Activation, counter: number, role: number): void {
   const spent = f.allowance - f.mp
   f.allowance = allowanceAs(g, f, counter, role)
@@ -85,7 +87,7 @@ export function recast(g: G, f: Activation, counter: number, role: number): void
   if (connectionsPerMarker(g) === tablesOf(g).fatigue.connectionsPerMarker) f.connections = 0
 }
 
-/** An action is done: for the next one decoys may be played as something else again. */
+/** After an action, the roles of decoys may change again. */
 export function forgetRecast(g: G): void {
   g.recastDecoys.clear()
 }

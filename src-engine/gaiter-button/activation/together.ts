@@ -7,7 +7,7 @@ import { PLAYED } from '../state/shape.ts'
 import { impulse } from './impulse.ts'
 import { isReady, mayTake, takeIn } from './muster.ts'
 
-/** How many units the operation of a side may still activate; as many as any operation while it has none. */
+/** How many units a side may still activate in its current impulse; the full number if it has none running. */
 export function unitsLeft(g: G, side: number): number {
   const operation = g.topmost(impulse)
   return operation?.side === side ? operation.units : tablesOf(g).impulse.units
@@ -18,8 +18,9 @@ export const readyIn = (g: G, side: number, zone: number): number[] =>
   [...countersIn(g, side, zone, 'all')].filter((counter) => isReady(g, side, zone, counter))
 
 /**
- * Takes into the stack in hand those of a zone who may be activated together and can do most: as many as may go, or one corps, which
- * often has more points than units of several. One that was asked for first goes in any case.
+ * Fills `g.stack` with the counters of a zone that may be activated together and can do most: either as many as
+ * possible, or one corps, which often has more points than units of several. `first`, if given, is included in any
+ * case.
  */
 export function takeTogether(g: G, side: number, zone: number, first: number): void {
   const ready = readyIn(g, side, zone)
@@ -40,8 +41,8 @@ function corpsAmong(g: G, counters: readonly number[]): Set<number> {
 }
 
 /**
- * Those of a zone who may be activated together: one that was asked for first, then units, then leaders. Decoys, which go as cavalry, are
- * taken where nobody else can go.
+ * The counters of a zone that may be activated together: `first`, then units, then leaders. Decoys, which go as
+ * cavalry, are included only if no other counter can go.
  */
 function companyOf(
   g: G,
@@ -63,7 +64,7 @@ function takeAll(g: G, company: readonly number[]): void {
   for (const counter of company) takeIn(g, counter, playedAs(g, counter))
 }
 
-/** What a company can do: its points of either kind for each of its units, and nothing if it cannot march. */
+/** Value of a company: MP plus CP, times its number of units; zero if it cannot march. */
 function worthOf(g: G, side: number, company: readonly number[]): number {
   if (company.length === 0) return 0
   takeAll(g, company)
@@ -71,8 +72,8 @@ function worthOf(g: G, side: number, company: readonly number[]): number {
   return mp === 0 ? 0 : Math.max(1, unitsMarching(g)) * (mp + cp)
 }
 
-/** Who is taken into a stack before others: units, then leaders, then decoys. */
+/** Order in which counters join a stack: units, then leaders, then decoys. */
 export const byRank = (g: G, counter: number): number => (isDecoy(g, counter) ? 3 : isLeader(g, counter) ? 2 : 1)
 
-/** A decoy goes as cavalry, so that it holds nobody up. */
+/** A decoy goes as cavalry, so that it does not slow the stack down. */
 export const playedAs = (g: G, counter: number): number => (isDecoy(g, counter) ? PLAYED.cavalry : PLAYED.infantry)

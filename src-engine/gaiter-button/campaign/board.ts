@@ -13,8 +13,8 @@ import type { CampaignMap } from './schemas/map-schema.ts'
 import { campaignFiles } from './schemas/published-schemas.ts'
 
 /**
- * The board for showing, from its own files and whatever is wrong with the others: a broken campaign shows as much of its map as can be
- * read. A map without geometry is drawn from its places and ways alone.
+ * The board for display, read from its own files only, whatever is wrong with the others: a broken campaign shows as
+ * much of its map as can be read. A map without geometry is drawn from its places and ways alone.
  */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
@@ -24,15 +24,15 @@ export function board(files: CampaignFiles): BoardRead {
   const geometry =
     campaignFiles.readIfThere(files, 'geometry.json', 'geometry', problems) ??
     campaignFiles.readable(files, 'geometry.json', 'geometry')
-  const shown = map && (problems.errors.length === 0 ? map : fitting(map))
+  const shown = map && (problems.errors.length === 0 ? map : consistentPart(map))
   return {
     plan: shown && planOf(shown, withRelief(geometry ?? plain, shown, files), wordsBeside(files)),
     problems: problems.all,
   }
 }
 
-/** What of a map fits together: places with names of their own, and ways and fortresses at places that are there. */
-function fitting(map: CampaignMap): CampaignMap {
+/** The consistent part of a map: places with unique ids, and ways and fortresses at existing places. */
+function consistentPart(map: CampaignMap): CampaignMap {
   const once = <T extends { readonly id: string }>(list: readonly T[]): T[] =>
     list.filter(({ id }, index) => list.findIndex((one) => one.id === id) === index)
   const zones = once(map.zones)
@@ -58,7 +58,7 @@ function fitting(map: CampaignMap): CampaignMap {
   }
 }
 
-/** The lines of the map with what relief.json, where there is one, tells of the ground about them. */
+/** Adds the ground details of relief.json, if there is one, to the lines of the map. */
 function withRelief(lines: Geometry, map: CampaignMap, files: CampaignFiles): Drawn {
   const geometry = { ...lines, frame: lines.frame ?? frameAbout(map.zones) }
   const relief = campaignFiles.peek(files, 'relief.json', 'relief')
@@ -75,7 +75,7 @@ function withRelief(lines: Geometry, map: CampaignMap, files: CampaignFiles): Dr
   }
 }
 
-/** A drawing of nothing but the map's own places and ways. */
+/** A drawing of only the map's own places and ways. */
 const plain: Geometry = { format: 2, rivers: [], ways: [], areas: [], borders: [], abroad: [], regions: [] }
 
 type Drawn = Omit<Geometry, 'rivers' | 'frame'> &
@@ -106,7 +106,7 @@ function planOf(map: CampaignMap, geometry: Drawn, sheet: SheetWords): ZonePlan 
   }
 }
 
-/** By what they are called on this map; France is where one is. */
+/** Names of foreign countries as printed on this map; France is home. */
 const countries = {
   france: undefined,
   belgium: { en: 'Belgium', fr: 'Belgique' },
@@ -132,12 +132,12 @@ const planSides: readonly [PlanSide, PlanSide] = [
   { name: { en: 'German', fr: 'allemand' }, dress: 'grey', edge: { en: 'GERMAN EDGE', fr: 'BORD ALLEMAND' } },
 ]
 
-/** From sheet.json where there is one, else what campaign.json says of the campaign. */
+/** Words of sheet.json, if there is one, otherwise those of campaign.json. */
 function wordsBeside(files: CampaignFiles): SheetWords {
   return sheetBesideMap(files, campaignFiles.peek(files, 'sheet.json', 'sheet'))
 }
 
-/** Rivers are feminine in French, but for these. */
+/** Rivers are feminine in French except these. */
 const masculine = new Set(['Loison'])
 
 function labelOf(name: string): string {
@@ -148,7 +148,7 @@ function labelOf(name: string): string {
 
 const scenarioKey = /^scenario\.(.+)\.title$/
 
-/** What scenarios are called, by their files: by their own titles, else by the texts of the campaign. */
+/** Titles of the scenarios by file: their own titles, otherwise those of the campaign's texts. */
 export function titles(files: CampaignFiles): ReadonlyMap<string, Title> {
   const [en, fr] = ['en', 'fr'].map((language) => campaignFiles.readable(files, `text.${language}.json`, 'text')?.words)
   const keys = new Set([...Object.keys(en ?? {}), ...Object.keys(fr ?? {})])

@@ -17,7 +17,10 @@ import { readCampaign, type Campaign as CampaignData } from './read-campaign.ts'
 import type { Scenario as ScenarioData } from './schemas/scenario-schema.ts'
 import type { Tables } from './schemas/tables-schema.ts'
 
-/** A campaign made ready for play: names have become numbers, and everything that never changes is worked out. */
+/**
+ * A campaign compiled for play: names are replaced by numbers, and everything that never changes is computed in
+ * advance.
+ */
 
 export const FRENCH = 0
 export const GERMAN = 1
@@ -39,11 +42,11 @@ export interface Counter {
   readonly id: string
   readonly side: number
   readonly kind: CounterKind
-  /** The outline on its back. Decoys and leaders have none and are told as infantry; ask for the kind first. */
+  /** The outline on its back. Decoys and leaders have none and are listed as infantry, so check the kind first. */
   readonly type: 'infantry' | 'cavalry'
   /** A division in the sense of the rules: not a brigade, not a detachment. */
   readonly division: boolean
-  /** Movement points in dry weather. A decoy has the least it can pretend to. */
+  /** Movement points in dry weather. For a decoy, the smallest allowance it can pretend to. */
   readonly mp: number
   /** The morale over each box, from left to right. */
   readonly row: readonly number[]
@@ -51,7 +54,7 @@ export interface Counter {
   readonly start: readonly number[]
   /** Its corps; none for independent units, detachments, leaders and decoys. */
   readonly corps: number
-  /** Its army, or the army it commands; none for those that anybody may command. */
+  /** Its army, or the army it commands; none for counters that any leader may command. */
   readonly army: number
   readonly leader:
     | { readonly rank: 'senior' | 'army'; readonly value: number; readonly accompanied: boolean }
@@ -63,7 +66,7 @@ export interface Zone {
   readonly terrain: (typeof terrains)[number]
   readonly town: boolean
   readonly country: 'france' | 'belgium' | 'germany'
-  /** Off the map; only its owner may enter. None for the zones of the map. */
+  /** Off the map, where only its owner may enter; the owner, or none for zones of the map. */
   readonly sectorOf: number
   /** The edges of the map it lies on. */
   readonly edges: readonly ('north' | 'east' | 'south' | 'west')[]
@@ -71,7 +74,7 @@ export interface Zone {
   readonly fortress: number
   /** The value of that fortress on this bank. */
   readonly value: number
-  /** What leaves the map here; the first is taken where one is enough. */
+  /** The ways off the map; the first is used where one is enough. */
   readonly exits: readonly { readonly way: 'road' | 'path' | 'none'; readonly rail: boolean }[]
 }
 
@@ -120,7 +123,7 @@ export interface Scenario {
   readonly data: ScenarioData
   readonly id: string
   readonly turns: number
-  /** 1 for each zone in play. */
+  /** 1 for each zone in play, otherwise 0. */
   readonly area: Uint8Array
   readonly placements: readonly Placement[]
   readonly reinforcements: readonly {
@@ -128,9 +131,9 @@ export interface Scenario {
     readonly zone: number
     readonly counters: readonly number[]
   }[]
-  /** 1 for each counter that takes part. */
+  /** 1 for each counter that takes part, otherwise 0. */
   readonly present: Uint8Array
-  /** SP by counter and arm that a set-up reduction took for good: row `counter * ARMS + arm`. */
+  /** SP by counter and arm permanently removed by set-up reductions: row `counter * ARMS + arm`. */
   readonly reduced: Int32Array
   readonly detached: readonly {
     readonly detachment: number
@@ -159,7 +162,7 @@ export interface Campaign {
   readonly corps: readonly { readonly id: string; readonly side: number; readonly army: number }[]
   readonly armies: readonly Army[]
   readonly counters: readonly Counter[]
-  /** The first counter of each side, and one beyond the last of all. */
+  /** The first counter of each side, and one past the last counter. */
   readonly sideStart: readonly [number, number, number]
   readonly seniors: readonly [number, number]
   readonly scenarios: readonly Scenario[]
@@ -171,21 +174,21 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   return campaign === undefined ? bad([...errors, ...warnings]) : good({ ...compile(campaign), warnings })
 }
 
-/** Turns a campaign whose files fit each other into numbers. */
+/** Compiles a campaign whose files are consistent. */
 export function compile(data: CampaignData): Campaign {
-  const still = stillOf(data.map)(data.battle)(data.tables)
-  const scenarios = data.scenarios.map((scenario) => compileScenario(scenario, still.board, still.counters))
-  return { warnings: [], data, ...still, scenarios }
+  const staticPart = staticPartOf(data.map)(data.battle)(data.tables)
+  const scenarios = data.scenarios.map((scenario) => compileScenario(scenario, staticPart.board, staticPart.counters))
+  return { warnings: [], data, ...staticPart, scenarios }
 }
 
-type Still = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
+type StaticPart = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
 
-/** All but the scenarios: while one of them is edited the rest is compiled once. */
-const stillOf = onceFor((map: CampaignMap) =>
-  onceFor((battle: OrderOfBattle) => onceFor((tables: Tables) => compileStill(map, battle, tables))),
+/** Everything except the scenarios, cached so that editing a scenario does not recompile the rest. */
+const staticPartOf = onceFor((map: CampaignMap) =>
+  onceFor((battle: OrderOfBattle) => onceFor((tables: Tables) => compileStaticPart(map, battle, tables))),
 )
 
-function compileStill(map: CampaignMap, battle: OrderOfBattle, tables: Tables): Still {
+function compileStaticPart(map: CampaignMap, battle: OrderOfBattle, tables: Tables): StaticPart {
   const places = placesOf(map)
   const allZones = [...map.zones, ...map.sectors]
   const allLinks: readonly (MapConnection | MapSectorLink)[] = [...map.connections, ...map.sectorLinks]
@@ -398,7 +401,7 @@ function compileScenario(data: ScenarioData, board: Board, counters: readonly Co
   for (const { unit, arm, points } of data.reductions) {
     reduced[known(numberOf, unit) * ARMS + arms.indexOf(arm)]! += points
   }
-  // What stands on the map as a detachment may come back to its unit.
+  // SP that are on the map as a detachment may return to their unit.
   for (const { from, strength } of detached) strength.forEach((points, arm) => (reduced[from * ARMS + arm]! -= points))
   return {
     data,

@@ -3,7 +3,7 @@ import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
 import { sides } from './schemas/common-schema.ts'
 
-/** A campaign whose scenarios have their own words in their files: what the texts said of them is taken from there. */
+/** Moves the texts of each scenario (title, description, aims) from the text files into the scenario's own file. */
 export function gathered(files: CampaignFiles): CampaignFiles {
   const [en, fr] = [wordsIn(files['text.en.json']), wordsIn(files['text.fr.json'])]
   const taken = new Set<string>()

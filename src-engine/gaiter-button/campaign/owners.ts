@@ -1,7 +1,7 @@
 import type { Campaign } from './campaign.ts'
 import { sides } from './schemas/common-schema.ts'
 
-/** Whose a counter or a garrison is, by its name. */
+/** The side of each counter and garrison, by name. */
 export function ownersIn({ counters, garrisons, fortresses }: Campaign): ReadonlyMap<string, number> {
   return new Map([
     ...counters.map(({ id, side }) => [id, side] as const),

@@ -27,15 +27,15 @@ import type { Tables } from './schemas/tables-schema.ts'
 import { completeWords, keysAskedFor } from './checks/text-checks.ts'
 import { fault, said } from './checks/said.ts'
 
-/** A campaign whose files fit each other. */
+/** A campaign whose files are consistent with each other. */
 export interface Campaign {
   readonly about: CampaignAbout
   readonly map: CampaignMap
-  /** For drawing alone; a campaign may do without. */
+  /** Only for drawing; optional. */
   readonly geometry: Geometry | undefined
   readonly battle: OrderOfBattle
   readonly tables: Tables
-  /** In the order of their first days, the longest first where these are equal. */
+  /** Sorted by first day, then longest first. */
   readonly scenarios: readonly Scenario[]
   readonly text: { readonly en: CampaignText['words']; readonly fr: CampaignText['words'] }
   readonly lessons: readonly Lesson[]
@@ -43,7 +43,7 @@ export interface Campaign {
 }
 
 export interface Reading {
-  /** Only when there is no error. */
+  /** Undefined if there is any error. */
   readonly campaign: Campaign | undefined
   readonly errors: readonly Problem[]
   readonly warnings: readonly Problem[]
@@ -61,7 +61,7 @@ const known = [
   'text.fr.json',
 ]
 
-/** Reads a campaign and tells everything that is wrong with it at once; with an error there is no campaign. */
+/** Reads a campaign and reports all its problems at once; with an error there is no campaign. */
 export function readCampaign(files: CampaignFiles): Reading {
   const problems = new Problems(files)
   const about = campaignFiles.read(files, 'campaign.json', 'campaign', problems)
@@ -134,7 +134,7 @@ const checkArmiesOnce = onceSound<[OrderOfBattle, Ground | undefined, Tables | u
 
 const ruleIds: ReadonlySet<string> = new Set(rulesOf(handbook).map(({ id }) => id))
 
-/** What acts name: places, ways, counters. */
+/** The names that actions use: places, connections, counters. */
 function namesOf(map: CampaignMap, battle: OrderOfBattle): ReadonlySet<string> {
   const armies = sides.flatMap((side) => {
     const { units, detachments, leaders, decoys } = battle.sides[side]

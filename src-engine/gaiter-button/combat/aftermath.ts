@@ -11,9 +11,9 @@ import { spendEngaged } from './resolution.ts'
 import { rout, routTest } from './rout.ts'
 import { voluntaryRetreat } from './voluntary-retreat.ts'
 
-/** Chapters 15.5 to 15.7 in their order: what comes of a battle once it is known who won. */
+/** Chapters 15.5 to 15.7 in their order: the consequences of a battle once the winner is known. */
 
-/** The defender was beaten: what follows is his rout or retreat. */
+/** The defender lost, so he routs or retreats. */
 export const isBeaten = (g: G): boolean => g.winner === g.attacker
 const isInTheField = (g: G): boolean => g.battleKind !== BATTLE.assault
 
@@ -24,7 +24,7 @@ function lookAfterLeaders(g: G): void {
 export const aftermathLocals = { gunsOnly: flag() }
 type Steps = readonly SequenceStep<G, typeof aftermathLocals>[]
 
-/** Up to the rout test: what both bear. */
+/** Before the rout test: the losses of both sides. */
 export const bearing: Steps = [
   {
     run(g, f) {
@@ -40,7 +40,7 @@ export const bearing: Steps = [
 
 export const testing: Steps = [{ applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) }]
 
-/** Who is beaten goes, or is lost. */
+/** A beaten side leaves, or is lost. */
 export const fleeing: Steps = [
   { applies: (g) => g.routed && !isInTheField(g), run: (g) => fall(g, defenderOf(g)) },
   { applies: (g) => g.routed && isInTheField(g), run: (g) => g.call(rout, { side: defenderOf(g) }) },

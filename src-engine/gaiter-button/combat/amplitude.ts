@@ -1,9 +1,12 @@
 import { rounded, tablesOf, type G } from '../state/kit.ts'
 import { defenderOf, engagedForce, isArtilleryAlone, type Force } from './engaged.ts'
 
-/** Chapter 15.4: how large a battle is. */
+/** Chapter 15.4: the size of a battle. */
 
-/** Infantry, and cavalry divided, in as many parts as cavalry is divided by. Artillery that defends alone counts too. */
+/**
+ * Infantry × divisor + cavalry: infantry plus cavalry / divisor, scaled up to stay whole. Includes artillery that
+ * defends alone.
+ */
 export function weighed(g: G, side: number, divisor: number): number {
   const force = engagedForce(g, side)
   return divisor * (force.infantry + aloneInDefence(g, side, force)) + force.cavalry

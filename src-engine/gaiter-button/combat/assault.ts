@@ -28,7 +28,7 @@ const fellWithFortress = entry(
 
 /**
  * @rule gb.assault.launch
- * A side may storm a fortress that enemies hold, or are in, where no enemy is in the field and it has something to attack
+ * A side may assault a fortress that enemies hold or are in, if no enemy is in the field and it has counters to attack
  * with.
  */
 export function mayAssault(g: G, side: number, zone: number, why?: Why): boolean {
@@ -47,8 +47,8 @@ export function mayAssault(g: G, side: number, zone: number, why?: Why): boolean
 
 /**
  * @rule gb.assault.other-bank
- * Where the fortress has another bank that the enemy has not taken, who routs or retreats out of this one shelters there,
- * garrison included; the bank that was stormed is the enemy's while he stays.
+ * If the fortress has another bank that the enemy has not taken, units that rout or retreat from this bank shelter
+ * there, garrison included. The stormed bank belongs to the enemy while he stays.
  */
 export function otherBank(g: G, side: number, zone: number): number {
   const zones = g.campaign.fortresses[zoneOf(g, zone).fortress]?.zones ?? []
@@ -66,8 +66,8 @@ export function cross(g: G, side: number, zone: number, to: number): void {
 
 /**
  * @rule gb.assault.defeat
- * When the besieged lose an assault and rout, all who are shut in are eliminated: the garrison, and every unit inside,
- * engaged or not. Leaders are taken prisoner.
+ * When the besieged lose an assault and rout, everything inside is eliminated: the garrison, and every unit, engaged or
+ * not. Leaders are taken prisoner.
  */
 export function fall(g: G, side: number): void {
   const zone = g.battleZone

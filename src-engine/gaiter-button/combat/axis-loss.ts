@@ -9,7 +9,7 @@ import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
 import { OFF_MAP, provisionWay, provisionWays } from '../lines/provision.ts'
 import { capacityOf } from './retreat.ts'
 
-/** Chapter 15.6: what a victory does to the axes of retreat of the zone. */
+/** Chapter 15.6: how a victory changes the axes of retreat of the zone. */
 
 export const takeAxis = verb('take-axis', 'connection')
 export const breakOutBy = verb('break-out', 'connection')
@@ -19,7 +19,9 @@ const axisLost = entry(
   { side: 'side', zone: 'zone', connection: 'connection' },
 )
 
-/** How many axes of retreat a loser has: his own markers, if he is the intruder, else what is free of them. */
+/**
+ * The number of the loser's axes of retreat: his own markers if he is the intruder, otherwise the unmarked connections.
+ */
 function countAxes(g: G, zone: number, loser: number, own: number): number {
   const at = g.campaign.board.connectionsAt(zone).filter((connection) => axisOn(g, connection, zone) === own)
   const offMap = own === NONE ? isEdgeOpenTo(g, loser, zone) : g.zone.edgeAxis.of(zone) === own + 1
@@ -28,8 +30,8 @@ function countAxes(g: G, zone: number, loser: number, own: number): number {
 
 /**
  * @rule gb.axes.lost
- * A beaten defender who stays loses an axis of retreat next to one of the attacker's, never his last: an intruder a
- * marker next to a connection that is free of them, a resident a free connection next to one with a marker. The winner
+ * A beaten defender who stays loses an axis of retreat next to one of the attacker's, but never his last: an intruder
+ * loses a marker next to an unmarked connection, a resident an unmarked connection next to a marked one. The winner
  * chooses.
  */
 export function mayTakeAxis(g: G, winner: number, zone: number, connection: number, why?: Why): boolean {
@@ -41,7 +43,7 @@ export function mayTakeAxis(g: G, winner: number, zone: number, connection: numb
   const intruder = intruderOf(g, zone)
   if (!isContested(g, zone) || intruder === NONE || isEncircled(g, loser, zone) || isEncircled(g, winner, zone))
     return why?.because(rule, 'no-axes', facts()) ?? false
-  // What the loser's axes bear: his own markers, or none.
+  // The marker on the loser's axes: his own if he is the intruder, otherwise none.
   const [own, taken] = loser === intruder ? [loser, NONE] : [NONE, winner]
   if (axisOn(g, connection, zone) !== own) return why?.because(rule, 'not-his', facts()) ?? false
   if (countAxes(g, zone, loser, own) <= 1) return why?.because(rule, 'last', facts()) ?? false
@@ -56,14 +58,14 @@ function takeAway(g: G, winner: number, zone: number, connection: number): void 
   else setAxis(g, connection, zone, winner)
 }
 
-/** How many units go by each of these connections in a retreat: what an axis is worth. */
+/** The retreat capacity of each of these connections: the worth of an axis. */
 const capacitiesOf = (g: G, connections: readonly number[]): Readonly<Record<string, number>> =>
   Object.fromEntries(connections.map((connection) => [connectionName(g, connection), capacityOf(g, connection)]))
 
 const axesToTake = (g: G, winner: number, zone: number): number[] =>
   g.campaign.board.connectionsAt(zone).filter((connection) => mayTakeAxis(g, winner, zone, connection))
 
-/** The winning attacker takes an axis of retreat from the defender, if there is one to take. */
+/** The winning attacker takes an axis of retreat from the defender, if possible. */
 export const axisLoss = frame(
   'axis-loss',
   { winner: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },
@@ -94,7 +96,10 @@ export const axisLoss = frame(
   },
 )
 
-/** By which connections may the encircled attacker who won break out? Where no line leads anywhere, by one (ruling K22). */
+/**
+ * The connections by which an encircled attacker who won may break out. If no line leads anywhere, one connection
+ * (ruling K22).
+ */
 function waysOut(g: G, zone: number): number[] {
   const ways = provisionWays(g, g.attacker, zone)
   return ways.length > 0 ? ways : [provisionWay(g, g.attacker, zone)].filter((way) => way !== NONE)
@@ -102,8 +107,8 @@ function waysOut(g: G, zone: number): number[] {
 
 /**
  * @rule gb.axes.break-out
- * An encircled attacker who wins is encircled no longer: he marks a connection by which a shortest line leads to a source of
- * supply or a friendly edge of the map, of equals the one he chooses; where he stands on that edge, the connection that goes off the map.
+ * An encircled attacker who wins is no longer encircled: he marks a connection on a shortest line to a source of supply
+ * or a friendly edge of the map, and chooses among equals; if he stands on that edge, the connection off the map.
  */
 function mayBreakOutBy(g: G, zone: number, connection: number, why?: Why): boolean {
   if (waysOut(g, zone).includes(connection)) return true
@@ -111,7 +116,7 @@ function mayBreakOutBy(g: G, zone: number, connection: number, why?: Why): boole
   return why?.because('gb.axes.break-out', 'no-line', facts) ?? false
 }
 
-/** An encircled attacker who won breaks out, if enemies are still there. */
+/** An encircled attacker who won breaks out if enemies are still there. */
 export const breakOut = frame(
   'break-out',
   { zone: word({ noun: 'zone' }) },

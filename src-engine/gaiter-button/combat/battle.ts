@@ -72,7 +72,7 @@ function begin(g: G, f: Battle): void {
   nobodyDefends(g)
 }
 
-/** Nothing of the last battle is left, whoever looks. */
+/** Clears all state of the last battle. */
 export function clearSides(g: G): void {
   const { camp } = g
   for (const column of [camp.lossesDue, camp.factor, camp.strength]) column.fill(0)
@@ -87,8 +87,8 @@ export function clearSides(g: G): void {
 
 /**
  * @rule gb.combat.decoys
- * Decoys that were engaged are unmasked and leave the map. If a side engaged nothing else the combat ends at once, without
- * any other effect.
+ * Engaged decoys are unmasked and leave the map. If a side engaged nothing else, the combat ends at once without any
+ * other effect.
  */
 function unmaskEngaged(g: G): void {
   for (const side of [g.attacker, defenderOf(g)]) {
@@ -105,15 +105,18 @@ function unmaskEngaged(g: G): void {
 
 const goesOn = (g: G): boolean => !g.battleOver
 
-/** 2: no enemy is left to fight here; 1: the attacker won, or cavalry fell back before him; 0: nothing of the kind. */
+/**
+ * 2: no enemy is left to fight here; 1: the attacker won, or the defender's cavalry retreated before battle; 0:
+ * otherwise.
+ */
 function outcome(g: G, f: Battle): number {
   if (!isStillThere(g, defenderOf(g))) return 2
   return g.winner === f.attacker || g.retreated ? 1 : 0
 }
-/** The defender's cavalry fell back before the battle. */
+/** The defender's cavalry retreated before the battle. */
 const fellBack = (g: G): boolean => g.battleOver && g.retreated
 
-/** Leaders without troops: they go, or fall with their fortress (GB 15.6, 16.2). */
+/** Leaders without troops: they leave, or fall with their fortress (GB 15.6, 16.2). */
 function nobodyDefends(g: G): void {
   const defender = defenderOf(g)
   if (g.battleKind === BATTLE.assault) fall(g, defender)
@@ -148,7 +151,7 @@ const steps: readonly SequenceStep<G, typeof locals>[] = [
   },
 ]
 
-/** The step at which both roll. */
+/** The step at which both sides roll. */
 export const DICE_STEP = steps.findIndex(({ run }) => run === rollFactors)
 
 export const battle = sequence('battle', locals, steps)

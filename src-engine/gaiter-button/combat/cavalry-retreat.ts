@@ -19,8 +19,8 @@ const fellBack = entry(
 
 /**
  * @rule gb.combat.cavalry-retreat
- * A defender who has engaged only cavalry, with artillery or without, and is not encircled, may retreat before the
- * combat as after one, without a test. The attackers are then neither activated nor Combatted.
+ * A defender who has engaged only cavalry, with or without artillery, and is not encircled may retreat before the
+ * combat as he would after one, without a test. The attackers are then neither activated nor Combatted.
  */
 export function mayFallBack(g: G, why?: Why): boolean {
   const rule = 'gb.combat.cavalry-retreat'
@@ -39,7 +39,7 @@ export const cavalryRetreat = frame(
   { decided: flag() },
   {
     next(g, f) {
-      // The retreat has been made: it goes on as a voluntary one does after a battle.
+      // The retreat is done; what follows is the same as after a voluntary retreat.
       if (f.decided) return g.done()
       return mayFallBack(g) ? g.ask(defenderOf(g)) : g.done()
     },

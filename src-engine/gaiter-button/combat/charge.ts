@@ -12,8 +12,8 @@ const heavy = (g: G, counters: readonly number[]): number =>
 
 /**
  * @rule gb.combat.charge
- * In clear terrain, but not in an assault, a side may charge when all its heavy cavalry here is engaged, the attacker
- * deciding first. Who does not win then loses heavy cavalry.
+ * In clear terrain, but not in an assault, a side may charge when all its heavy cavalry here is engaged; the attacker
+ * decides first. A side that charges and does not win loses heavy cavalry.
  */
 export function mayCharge(g: G, side: number, why?: Why): boolean {
   if (!couldCharge(g, side, why)) return false
@@ -22,7 +22,10 @@ export function mayCharge(g: G, side: number, why?: Why): boolean {
   return engaged === here || (why?.because('gb.combat.charge', 'not-all', { engaged, here }) ?? false)
 }
 
-/** As far as everybody can see. Whoever could is asked, so that the question does not tell of heavy cavalry held back. */
+/**
+ * By public information only. Every side that could charge is asked, so that the question does not reveal heavy cavalry
+ * held back.
+ */
 export function couldCharge(g: G, side: number, why?: Why): boolean {
   const rule = 'gb.combat.charge'
   if (g.battleKind === BATTLE.assault) return why?.because(rule, 'assault') ?? false

@@ -11,7 +11,7 @@ import { factorLedger, ledgerLines } from './factor.ts'
 import { battleOdds } from './forecast.ts'
 import { leadsOf, mayGarrisonLead, mayLead, nextToLead, onlyLead, setLead } from './lead.ts'
 
-/** Chapter 15.4: what both sides decide over their engaged units before the dice: who leads, and whether to charge. */
+/** Chapter 15.4: the decisions of both sides before the dice: lead unit and charge. */
 
 export const leadWith = verb('lead-with', 'counter')
 export const leadWithGarrison = verb('lead-with-garrison')
@@ -28,7 +28,7 @@ const garrisonLeads = entry(
 )
 const charged = entry({ name: 'charged', category: 'battle', rule: 'gb.combat.charge' }, { side: 'side', zone: 'zone' })
 
-/** Everything known so far of the factors of both: all of it lies open once the engaged units have been turned over. */
+/** All that is known so far of both factors; everything is open once the engaged units have been turned over. */
 function standing(g: G, side: number) {
   return {
     zone: zoneName(g, g.battleZone),
@@ -44,7 +44,7 @@ function lead(g: G, side: number, counter: number): void {
   else g.tell(unitLeads, { side, counter, morale: moraleOf(g, counter) })
 }
 
-/** The attacker names his lead unit, then the defender; where only one can lead nobody is asked. */
+/** The attacker chooses his lead unit, then the defender; a side with only one option is not asked. */
 export const leads = frame(
   'lead',
   {},
@@ -86,7 +86,7 @@ export const leads = frame(
   },
 )
 
-/** Who decides on a charge now: the attacker first. */
+/** The side that decides on a charge now: the attacker first. */
 const chargerOf = (g: G, decided: number): number => (decided === 0 ? g.attacker : defenderOf(g))
 
 function mayDecide(g: G, decided: number, why?: Why): boolean {

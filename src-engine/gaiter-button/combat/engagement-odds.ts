@@ -12,24 +12,24 @@ import { battleColumn, type ResultColumn } from './results.ts'
 import { suppose, type How } from './supposed.ts'
 
 /**
- * Forecasts before it is settled who fights. The enemy is taken to engage all he has here. Where that is known the
- * forecast is exact; where it is not, there are two: one against the strongest that may be there, one against the weakest
+ * Forecasts before both sides have engaged. The enemy is assumed to engage everything he has here. If that is known,
+ * the forecast is exact; otherwise there are two: one against the strongest enemy possible, one against the weakest
  * that could fight at all.
  */
 
-/** Between what and what a battle lies against an enemy who is not known. */
+/** Best and worst case of a battle against an unknown enemy. */
 export interface Range {
-  /** Enemy counters whose strength is known, and others. */
+  /** Number of enemy counters whose strength is known, and of the others. */
   readonly known: number
   readonly unknown: number
-  /** There may be nobody but decoys and leaders, and then no battle. */
+  /** The enemy may have only decoys and leaders here, and then there is no battle. */
   readonly bluff: boolean
   readonly worst: Case
   readonly best: Case
-  /** Infantry and half the cavalry of the enemy, and the amplitude of the battle: the least and the most. */
+  /** Least and most: infantry plus half the cavalry of the enemy, and the amplitude of the battle. */
   readonly strength: readonly [number, number]
   readonly amplitude: readonly [number, number]
-  /** The columns of the result table that these amplitudes come to. */
+  /** The columns of the result table for these amplitudes. */
   readonly columns: readonly [ResultColumn, ResultColumn]
 }
 export interface Case {
@@ -38,7 +38,7 @@ export interface Case {
   readonly amplitude: number
 }
 
-/** Of a battle against an enemy who is not known: what is known of him, and the two cases. */
+/** Odds against an unknown enemy: what is known of him, and the two cases. */
 export type RangeOdds = {
   readonly enemy: {
     readonly known: number
@@ -53,10 +53,10 @@ export type RangeOdds = {
   readonly worst: ForecastOdds
   readonly best: ForecastOdds
 }
-/** Exact where everything is known; empty where there is nobody to fight, or nobody to do it. */
+/** Exact if everything is known; empty if either side has nothing to fight with. */
 export type EngagementOdds = BattleOdds | RangeOdds | Readonly<Record<never, never>>
 
-/** Chances at the question of whom to engage; nothing where there is nobody to fight, or nobody to do it. */
+/** Odds when choosing what to engage; empty if either side has nothing to fight with. */
 export function engagementOdds(g: G, side: number): EngagementOdds {
   const enemy = enemyOf(side)
   const theirs = countersAtHand(g, enemy)
@@ -69,19 +69,19 @@ export function engagementOdds(g: G, side: number): EngagementOdds {
   return range === undefined ? {} : rangeAsJson(range)
 }
 
-/** Is everything known that this side could put into the battle in hand? */
+/** Is everything known that this side could put into the current battle? */
 const isKnown = (g: G, side: number): boolean =>
   garrisonOf(g, side) === NONE &&
   countersAtHand(g, side).every((counter) => g.counter.seen.of(counter) === SEEN.composition)
 
-/** The battle in hand between the worst and the best that is possible; undefined where nobody can be there to fight. */
+/** The current battle between worst and best case; undefined if the enemy cannot have anything to fight with. */
 export function rangeOf(g: G, side: number): Range | undefined {
   const enemy = enemyOf(side)
   const theirs = countersAtHand(g, enemy)
   const open = theirs.filter((counter) => g.counter.seen.of(counter) === SEEN.composition)
   const cases = [
     caseOf(g, side, 'strongest', {}),
-    // A leader among them may be worth more than the last of the units.
+    // A leader among them may be worth more than the weakest unit.
     ...(theirs.length - open.length > 1 && leaderBonus(g, enemy) > 0
       ? [caseOf(g, side, 'strongest', { leader: true })]
       : []),
@@ -94,8 +94,8 @@ export function rangeOf(g: G, side: number): Range | undefined {
     known: open.length,
     unknown: theirs.length - open.length,
     bluff: !mustFight(g, side),
-    worst: cases.reduce((worst, one) => (hope(one) < hope(worst) ? one : worst), first),
-    best: cases.reduce((best, one) => (hope(one) > hope(best) ? one : best), first),
+    worst: cases.reduce((worst, one) => (advantage(one) < advantage(worst) ? one : worst), first),
+    best: cases.reduce((best, one) => (advantage(one) > advantage(best) ? one : best), first),
     strength: leastAndMost(cases.map(({ strength }) => strength)),
     amplitude: [least, most],
     columns: [battleColumn(g, least), battleColumn(g, most)],
@@ -104,8 +104,8 @@ export function rangeOf(g: G, side: number): Range | undefined {
 
 const leastAndMost = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
-/** How well it looks for the side: the chance to win less that to lose. */
-function hope({ forecast: { odds } }: Case): number {
+/** How favourable a case is: probability of winning minus that of losing. */
+function advantage({ forecast: { odds } }: Case): number {
   return odds.result.wins - odds.result.loses
 }
 
@@ -127,10 +127,10 @@ function caseOf(g: G, side: number, how: How, more: More): Case | undefined {
   })
 }
 
-/** Is there somebody to fight even if everybody is as little as possible? */
+/** Must there be a battle even if the enemy is as weak as possible? */
 const mustFight = (g: G, side: number): boolean => supposed(g, side, 'weakest', {}, () => true) ?? false
 
-/** Asks a copy in which the enemy here is made up; undefined where he has nobody then who could fight. */
+/** Evaluates a copy in which the enemy here is made up; undefined if he then has nothing to fight with. */
 function supposed<T>(
   g: G,
   side: number,
@@ -148,7 +148,7 @@ function supposed<T>(
   })
 }
 
-/** The engaged units meet these of the enemy: everything up to the choice of leads. */
+/** Engages these enemy counters against the engaged units, and runs everything up to the choice of leads. */
 function meet(fork: G, side: number, theirs: readonly number[]): void {
   while (fork.inSecret) fork.endSecrets()
   for (const counter of engagedOf(fork, side)) {
@@ -161,7 +161,7 @@ function meet(fork: G, side: number, theirs: readonly number[]): void {
   openBattle(fork)
 }
 
-/** As odds are told. */
+/** A range in the form in which odds are reported. */
 function rangeAsJson({ known, unknown, bluff, worst, best, strength, amplitude, columns }: Range): RangeOdds {
   const [least, most] = strength
   const [leastAmplitude, mostAmplitude] = amplitude

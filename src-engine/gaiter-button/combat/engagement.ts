@@ -35,7 +35,7 @@ import {
 } from './engaged.ts'
 import { engagementOdds } from './engagement-odds.ts'
 
-/** Chapter 15.1: initiation of combat. Who launches a battle, and what each side puts into it. */
+/** Chapter 15.1: initiation of combat. Launching a battle, and choosing what each side engages. */
 
 export const engage = verb('engage', 'counter')
 export const leaveOut = verb('leave-out', 'counter')
@@ -62,8 +62,8 @@ const garrisonEngaged = entry(
 
 /**
  * @rule gb.combat.launch
- * The active side may launch a battle in a contested zone where it has something to attack with: a unit with infantry or
- * cavalry, or a decoy.
+ * The active side may launch a battle in a contested zone where it has something to attack with: a unit with infantry
+ * or cavalry, or a decoy.
  */
 export function mayLaunchBattle(g: G, side: number, zone: number, why?: Why): boolean {
   if (!isContested(g, zone))
@@ -74,8 +74,9 @@ export function mayLaunchBattle(g: G, side: number, zone: number, why?: Why): bo
 
 /**
  * @rule gb.combat.engage
- * Each side chooses in secret which of its units and decoys here it engages, without a limit, but at least one. Only who
- * is in the field can be engaged; where a fortress is stormed, or a sally made from it, those inside.
+ * Each side chooses in secret which of its units and decoys here it engages, without a limit, but at least one. Only
+ * counters in the field can be engaged; in an assault or a sally, the side that fights from within engages counters
+ * inside instead.
  */
 export function mayEngage(g: G, side: number, counter: number, why?: Why): boolean {
   const rule = 'gb.combat.engage'
@@ -91,7 +92,7 @@ export function mayLeaveOut(g: G, side: number, counter: number, why?: Why): boo
   return why?.because('gb.combat.engage', 'not-engaged', { unit: counterName(g, counter) }) ?? false
 }
 
-/** The garrison that sallies out is engaged or not; the one that is stormed has no choice. */
+/** A garrison that sallies may be engaged or not; in an assault it always is. */
 function mayEngageGarrison(g: G, side: number, wanted: boolean, why?: Why): boolean {
   const garrison = garrisonOf(g, side)
   if (garrison === NONE) return why?.because('gb.combat.engage', 'no-garrison') ?? false
@@ -105,13 +106,13 @@ function mayEngageAll(g: G, side: number, why?: Why): boolean {
   return why?.because('gb.combat.engage', 'all-engaged') ?? false
 }
 
-/** What the side could engage of infantry and cavalry; artillery alone is for want of them. */
+/** Could the side engage infantry or cavalry here? If not, it may engage artillery alone. */
 const hasOtherArms = (g: G, side: number): boolean =>
   garrisonOf(g, side) !== NONE || countersAtHand(g, side).some((one) => isUnit(g, one) && canAttack(g, one))
 
 /**
  * @rule gb.combat.guns-alone
- * Artillery is not engaged alone in attack, and in defence only by who has nothing else here.
+ * Artillery is not engaged alone in attack, and in defence only by a side that has nothing else here.
  */
 function areGunsCovered(g: G, side: number, why?: Why): boolean {
   if (!isArtilleryAlone(engagedForce(g, side))) return true
@@ -121,8 +122,8 @@ function areGunsCovered(g: G, side: number, why?: Why): boolean {
 
 /**
  * @rule gb.combat.guard
- * The French engage infantry of the Imperial Guard only for want of other fresh infantry. None of it is in this campaign
- * (ruling P24), so no infantry of theirs is held back.
+ * The French engage infantry of the Imperial Guard only if they have no other fresh infantry. This campaign has none of
+ * it (ruling P24), so no French infantry is held back.
  */
 const isHeldBack = (_g: G, _counter: number): boolean => false
 
@@ -134,7 +135,7 @@ export function mayCommit(g: G, side: number, why?: Why): boolean {
   return areGunsCovered(g, side, why)
 }
 
-/** Everything a side has here with SP. */
+/** Engages everything with SP that a side has here. */
 function engageEverything(g: G, side: number): void {
   for (const counter of countersAtHand(g, side)) if (isUnit(g, counter)) g.counter.engaged.set(counter, true)
   const garrison = garrisonOf(g, side)
@@ -143,7 +144,7 @@ function engageEverything(g: G, side: number): void {
 
 /**
  * @rule gb.combat.all-engaged
- * By this option the defender engages all his units and no decoy; who has nothing but decoys engages them.
+ * With this option the defender engages all his units and no decoy; a defender with only decoys engages them.
  */
 function engageAsDefender(g: G, side: number): void {
   engageEverything(g, side)
@@ -212,13 +213,13 @@ const choose = frame(
   },
 )
 
-/** What was chosen in secret shows now: these counters part from those like them. */
+/** Makes the secret choice visible: engaged counters are told apart from others that look alike. */
 function setApart(g: G, counters: readonly number[]): void {
   for (const counter of counters) g.counter.engaged.set(counter, false)
   mark(g, counters, 'engaged')
 }
 
-/** Who has been turned over is seen with all its SP, until it is lost from sight among others. */
+/** Turned-over counters are seen with all their SP until they are lost from sight among others. */
 function show(g: G): Step {
   for (const side of [g.attacker, 1 - g.attacker]) {
     setApart(g, engagedOf(g, side))
@@ -246,7 +247,7 @@ function show(g: G): Step {
   return g.done()
 }
 
-/** Both sides engage in secret, and what they engaged is turned over. */
+/** Both sides engage in secret; then the engaged counters are turned over. */
 export const engagement = together('engagement', {}, choose, show)
 
 export const kinds = [engagement, choose]

@@ -20,7 +20,7 @@ import {
 
 /** Chapter 15.4: the combat factor, line by line as on the player aid. */
 
-/** What a leader adds to a side that attacks or defends. */
+/** A leader's bonus for a side that attacks or defends. */
 export function leaderBonus(g: G, side: number): number {
   const { attack, defence } = forSide(tablesOf(g).combatFactor.leader, side)
   if (!isAttacker(g, side)) return defence
@@ -29,8 +29,8 @@ export function leaderBonus(g: G, side: number): number {
 
 /**
  * @rule gb.combat.leader
- * A leader who is here and can command all the engaged units adds to the factor, whatever his own state; he need not be
- * engaged. French leaders do so in defence only.
+ * A leader who is present and can command all the engaged units adds to the factor, whatever his own state; he need not
+ * be engaged. French leaders do so in defence only.
  */
 export function commanderOf(g: G, side: number): number {
   const units = engagedUnits(g, side)
@@ -43,8 +43,8 @@ export function commanderOf(g: G, side: number): number {
 
 /**
  * @rule gb.combat.ratio
- * The stronger side in infantry and half the cavalry adds the ratio, rounded: nothing at exactly 1:1, at least 1 above
- * it, at most 6, or 3 in an assault.
+ * The side that is stronger in infantry plus half its cavalry adds the ratio, rounded: nothing at exactly 1:1, at least
+ * 1 above it, at most 6, or 3 in an assault.
  */
 function ratioBonus(g: G, side: number): number {
   const { least, most } = tablesOf(g).strengthRatio
@@ -54,15 +54,15 @@ function ratioBonus(g: G, side: number): number {
   return enemy === 0 ? limit : Math.min(limit, Math.max(least, rounded(own, enemy)))
 }
 
-/** Both sides' strengths as the ratio takes them, noted before anything is lost. */
+/** Records both sides' strengths for the ratio, before any losses. */
 export function noteStrengths(g: G): void {
   for (const side of [0, 1]) g.camp.strength.set(side, weighed(g, side, tablesOf(g).strengthRatio.cavalryDivisor))
 }
 
 /**
  * @rule gb.combat.guns
- * Artillery adds 1 for every so many SP, counted from the first; heavy artillery counts double. It is divided for want of
- * provisions and before the works of a fortress; who sallies out has those works among his guns.
+ * Artillery adds 1 for every `artilleryEach` SP, counted from the first; heavy artillery counts double. It is divided
+ * without provisions and when attacking a fortress; in a sally the attacker counts the fortress value as artillery.
  */
 function gunBonus(g: G, side: number): number {
   const { combatFactor, assault } = tablesOf(g)
@@ -76,7 +76,7 @@ function gunBonus(g: G, side: number): number {
   return Math.ceil(rounded(guns, divisor) / forSide(combatFactor.artilleryEach, side))
 }
 
-/** The ground where a side defends: its own value, and that of the works for who is stormed in them. */
+/** Terrain for the defender, plus the fortress value for a defender in an assault. */
 function addGround(g: G, side: number, ledger: Ledger): void {
   if (isAttacker(g, side)) return
   ledger.add('terrain', terrainValue(g, g.battleZone), 'gb.combat.factor')
@@ -85,9 +85,10 @@ function addGround(g: G, side: number, ledger: Ledger): void {
 
 /**
  * @rule gb.combat.factor
- * From 0: the lead unit's morale, a leader, the ratio, artillery, a charge, the Chassepot, the ground for the defender;
- * less for a forced passage, backs to a river, demoralised units, want of provisions, encirclement, activated and
- * Combatted units. Then a die. Who fights from within a fortress is not encircled.
+ * Starts at 0. Adds the lead unit's morale, a leader, the ratio, artillery, a charge, the Chassepot, and the terrain
+ * for the defender; subtracts for a forced passage, backs to a river, demoralised units, lack of provisions,
+ * encirclement, activated and Combatted units. Then a die is added. A side that fights from within a fortress is not
+ * encircled.
  */
 export function factorLedger(g: G, side: number): Ledger {
   const rule = 'gb.combat.factor'
@@ -116,6 +117,6 @@ const isAtRiver = (g: G, side: number): boolean =>
 /** In the field, without an axis of retreat. */
 const isShutIn = (g: G, side: number): boolean => !fightsInside(g, side) && isEncircled(g, side, g.battleZone)
 
-/** A ledger as reports give it. */
+/** The lines of a ledger in the form that reports use. */
 export const ledgerLines = ({ lines }: { readonly lines: readonly LedgerLine[] }): LedgerLine[] =>
   lines.map(({ label, value, rule }) => ({ label, value, rule }))

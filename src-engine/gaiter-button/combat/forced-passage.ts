@@ -31,7 +31,7 @@ const thrownBack = entry(
   { side: 'side', zone: 'zone', to: 'zone' },
 )
 
-/** Infantry or cavalry in the acting stack: artillery, leaders and decoys force nothing. */
+/** Does the acting stack have infantry or cavalry? Artillery, leaders and decoys cannot force a passage. */
 function canFight(g: G): boolean {
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
     if (infantryPoints(g, counter) + cavalryPoints(g, counter) > 0) return true
@@ -40,7 +40,7 @@ function canFight(g: G): boolean {
 
 /**
  * @rule gb.forced-passage.attempt
- * A stack on its march that has just entered a zone where the enemy was alone may attack him at once, with a penalty.
+ * A marching stack that has just entered a zone where the enemy was alone may attack him at once, with a penalty.
  */
 export function mayForcePassage(g: G, side: number, zone: number, why?: Why): boolean {
   const says = (reason: string) =>
@@ -53,8 +53,8 @@ export function forcePassage(g: G, side: number, zone: number): void {
 }
 
 /**
- * May the stack force a bridge between fortresses of two camps? It has to find enemies in the field beyond, who were
- * alone there, and to have somewhere to go back to. Whether it may leave its zone is asked elsewhere.
+ * May the stack force a bridge between fortresses of two camps? There must be enemies in the field beyond, who were
+ * alone there, and the stack must be able to go back. Whether it may leave its zone is checked elsewhere.
  */
 export function mayForceBridge(g: G, side: number, from: number, connection: number, why?: Why): boolean {
   const to = g.campaign.board.otherEnd(connection, from)
@@ -72,7 +72,7 @@ export function mayForceBridge(g: G, side: number, from: number, connection: num
   if (isInField(g, enemy, from)) return says('no-way-back')
   return canFight(g) || says('cannot-fight')
 }
-/** Enters over such a bridge and attacks at once; there is no other way to be there. */
+/** Enters over such a bridge and attacks at once; the stack cannot be there otherwise. */
 export function forceBridge(g: G, side: number, connection: number, to: number): void {
   enterZone(g, side, connection, to)
   g.call(forcedPassage, { side, zone: to, bridge: true })
@@ -80,15 +80,15 @@ export function forceBridge(g: G, side: number, connection: number, to: number):
 
 /**
  * @rule gb.forced-passage.goes-on
- * If he wins, or the enemy goes away, the activation goes on; the axes of retreat bind him while enemies remain. If not it
- * is over, and who came over the bridge of a fortress has to go back. Result 1: it goes on.
+ * If the attacker wins, or the enemy leaves, the activation goes on; he must respect the axes of retreat while enemies
+ * remain. Otherwise it ends, and a stack that came over the bridge of a fortress has to go back. Result 1: it goes on.
  */
 export const forcedPassage = frame(
   'forced-passage',
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }), bridge: flag(), fought: flag(), won: flag() },
   {
     next(g, f) {
-      if (!f.fought && !isInField(g, enemyOf(f.side), f.zone)) return shunned(g)
+      if (!f.fought && !isInField(g, enemyOf(f.side), f.zone)) return endWithoutBattle(g)
       if (!f.fought) {
         f.fought = true
         g.forcedPassage = true
@@ -108,8 +108,8 @@ export const forcedPassage = frame(
   },
 )
 
-/** All defenders have gone inside: there is no battle, and the march ends as before any fortress. */
-function shunned(g: G) {
+/** All defenders went inside: there is no battle, and the march ends as before any fortress. */
+function endWithoutBattle(g: G) {
   forgetEntry(g)
   return g.done(0)
 }

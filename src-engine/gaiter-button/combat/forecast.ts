@@ -17,18 +17,18 @@ import { mayPursue, pursuit, pursuitChances, rolledFor } from './pursuit.ts'
 import { rollOn } from './resolution.ts'
 
 /**
- * Forecasts of a battle: the rules themselves, run for every way the dice can fall, to the end of the pursuit. Where
- * somebody has to choose, a plain policy does: who has not chosen a lead unit leads with the highest morale; nobody
- * charges who has not said so; of the losses on offer the first is taken; nothing is paid before the rout test; who does
- * not rout stands; who routs goes by the first way there is, and into a fortress only where there is no other.
+ * Forecasts of a battle: the rules themselves, run for every outcome of the dice, to the end of the pursuit. Choices
+ * are made by a simple policy: a side without a lead unit leads with the highest morale; a side charges only if it has
+ * said so; the first of the losses on offer is taken; nothing is paid before the rout test; a side that does not rout
+ * stands; units that rout take the first way there is, and a fortress only if there is no other.
  *
- * Of the enemy only what its side knows takes part. Of whoever else is seen here it is supposed that he neither helps nor
- * goes: the zone is not cleared then, and there is no pursuit.
+ * Only what the side knows of the enemy takes part. Other enemies seen here are assumed neither to help nor to leave:
+ * then the zone is not cleared, and there is no pursuit.
  */
 
 /**
- * The aftermath in stages. Between two of them the frame halts as if it asked, and what is alike by then goes on as one:
- * all the dice that give one difference, all those that give a rout. Else there would be 6 to the power of 7 ways.
+ * The aftermath in stages. Between stages the frame halts as if it asked, and equal states are merged: all dice that
+ * give one difference, all that give a rout. Otherwise there would be 6 to the power of 7 ways.
  */
 const halt = { run: (g: G) => g.ask(g.attacker) }
 const stay: (typeof bearing)[number] = {
@@ -39,17 +39,17 @@ const stay: (typeof bearing)[number] = {
 }
 const forecast = sequence('forecast', aftermathLocals, [...bearing, halt, ...testing, halt, ...fleeing, stay])
 
-/** Runs to the next halt, by the policy; or to the end of the game, if a leader is taken on whom it hangs. */
+/** Runs to the next halt by the policy, or to the end of the game if the capture of a leader ends it. */
 function toHalt(fork: G): void {
   fork.settle()
   while (fork.ending === undefined && fork.asking.kind.kind.name !== forecast.name) fork.act(plainChoice(fork))
 }
 
-/** What the policy takes before all else, and what it takes last. */
+/** What the policy always takes first, and what it takes last. */
 const FIRST = ['face-rout', 'stand-fast', 'no-charge']
 const LAST = ['retreat-inside', 'leaders-stay']
 
-/** The answer of the policy to the question now asked. */
+/** The policy's answer to the current question. */
 export function plainChoice(fork: G): number {
   const { verbs } = fork.layout.language
   let found: number | undefined
@@ -62,16 +62,19 @@ export function plainChoice(fork: G): number {
 }
 const decoded: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
-/** A state that may be reached, and how likely. */
+/** A reachable state and its probability. */
 interface Moment {
   readonly words: Int32Array
   probability: number
 }
 
-/** States that are alike are one. */
+/** Collects states; equal states are merged. */
 class Moments {
   readonly found: Moment[] = []
-  /** Words in which any two of them differ: who differs from one in none of these can be like no other. */
+  /**
+   * Indexes of words in which some two of the states differ: a state that differs from another in any of these words is
+   * not equal to it.
+   */
   readonly #telling: number[] = []
 
   add(words: Int32Array, probability: number): Moment {
@@ -88,11 +91,11 @@ class Moments {
   }
 }
 
-/** The first word in which two states differ; behind the agenda nothing is kept. */
+/** The first word in which two states differ; nothing is kept behind the agenda. */
 function firstDifference(words: Int32Array, others: Int32Array): number {
   const end = Math.max(words[HEAD.end]!, others[HEAD.end]!)
   let index = 0
-  // Four at a time: mostly they are alike to the end, or nearly so.
+  // Four at a time: usually they are equal to the end, or nearly so.
   for (; index + 4 <= end; index += 4) {
     const one = words[index]! ^ others[index]!
     const two = words[index + 1]! ^ others[index + 1]!
@@ -105,8 +108,8 @@ function firstDifference(words: Int32Array, others: Int32Array): number {
 }
 
 /**
- * Goes on from some moments over every way chance can go. `met` sees each state that is come to, and gives it a number: of those that come
- * from one moment states with the same number are alike, so that they need not be compared.
+ * Continues from some moments over every outcome of chance. `met` is called with each state reached and returns a
+ * number: states reached from one moment with the same number are equal, which saves the comparison.
  */
 function onwards(
   g: G,
@@ -138,11 +141,11 @@ function onwards(
 }
 
 /**
- * Enemies who are neither engaged nor known take no part: those here, those whose room in a narrow zone would tell what
- * they are, and what is in the fortress. Says whether any of those who could fight here was left out, and whether any who
- * would stay in the zone was.
+ * Removes enemies that are neither engaged nor known: those here, those in zones of limited room, where their room
+ * would reveal what they are, and those in the fortress. Returns whether any that could fight here was left out, and
+ * whether any that would stay in the zone was.
  */
-function forgetUnknown(fork: G, side: number): LeftOut {
+function removeUnknown(fork: G, side: number): LeftOut {
   const enemy = enemyOf(side)
   const limits: Partial<Record<string, number>> = tablesOf(fork).stacking.unitsIn
   const out = { fighters: false, anybody: false }
@@ -155,7 +158,7 @@ function forgetUnknown(fork: G, side: number): LeftOut {
     out.anybody ||= zone === fork.battleZone
     fork.counter.zone.set(counter, NONE)
   }
-  // How much room there is inside he alone knows: it is as if the other side had the place.
+  // Only the enemy knows how much room there is inside, so the other side is assumed to hold the place.
   if (defenderOf(fork) === enemy && fork.battleKind !== BATTLE.assault)
     fork.zone.stormed.set(fork.battleZone, fork.attacker + 1)
   return out
@@ -180,10 +183,10 @@ function captives(g: G, side: number): number {
   return sum
 }
 
-/** A factor before the dice, of which nobody reads the lines. */
+/** A factor before the dice, without its lines. */
 const sumOf = (total: number): Ledger => new Ledger(false).add('factor', total, 'gb.combat.factor')
 
-/** Counts what may come of a battle in which everything has been decided, for a side that knows so much of it. */
+/** Counts the possible outcomes of a battle in which everything is decided, with the knowledge of one side. */
 class Tally {
   readonly result = { wins: 0, draws: 0, loses: 0 }
   readonly rout = { routs: 0, stands: 0 }
@@ -220,7 +223,7 @@ class Tally {
     for (const moment of onwards(g, tested, toHalt)) this.#pursue(moment)
   }
 
-  /** Says by how much the one factor is above the other: on that alone hangs what follows. */
+  /** Returns the difference of the factors: everything that follows depends on it alone. */
   #compare(fork: G, probability: number): number {
     const [side, enemy] = [this.#side, enemyOf(this.#side)]
     const difference = fork.camp.factor.of(side) - fork.camp.factor.of(enemy)
@@ -229,13 +232,13 @@ class Tally {
     count(this.enemyFactor, fork.camp.factor.of(enemy), probability)
     count(this.ownLosses, fork.camp.lossesDue.of(side), probability)
     count(this.enemyLosses, fork.camp.lossesDue.of(enemy), probability)
-    // From here on only the losses and the severity of a rout tell.
+    // From here on only the losses and the severity of a rout matter.
     fork.camp.factor.fill(0)
     fork.battleDifference = 0
     return difference
   }
 
-  /** Who has fled is pursued, and everything is added up. */
+  /** Adds the pursuit and sums everything up. */
   #pursue({ words, probability }: Moment): void {
     const fork = this.#g.fork() as G // a fork is a game of the same system
     fork.restore(words)
@@ -243,7 +246,7 @@ class Tally {
     const surrenders = captives(fork, loser) > this.#captivesBefore
     this.rout[fork.routed ? 'routs' : 'stands'] += probability
     this.surrender[surrenders ? 'surrenders' : 'holds'] += probability
-    // With the fortress falls everybody in it, and of the encircled everybody surrenders, known or not.
+    // A fortress falls with everything in it, and when encircled units surrender all of them do, known or not.
     const allLost = fork.routed && (fork.battleKind === BATTLE.assault || (surrenders && isCaught(this.#g, loser)))
     const othersStay = this.#others.fighters && !allLost
     const unitsMayStay = this.#others.anybody && !allLost
@@ -252,7 +255,7 @@ class Tally {
       count(this.pursuit, 'none', probability)
       this.#addUp(fork, probability)
     } else {
-      // More losses are those before and some more; in rain not, as the artillery comes last.
+      // A higher number of losses continues from a lower one; not in rain, as the artillery comes last.
       let taken = 0
       for (const [losses, share] of [...pursuitChances(fork, true)].sort(([a], [b]) => a - b)) {
         if (fork.rain) {
@@ -287,39 +290,41 @@ class Tally {
   }
 }
 
-/** How likely each number is: of SP lost, or of a factor; of a pursuit also `none`. */
+/** The probability of each number: SP lost, or a factor; for a pursuit also `none`. */
 export type Distribution = { readonly [value: string]: number }
 
-/** What may come of a battle, as one side sees it. */
+/** The possible outcomes of a battle, as one side sees them. */
 export type ForecastOdds = {
   readonly result: { readonly wins: number; readonly draws: number; readonly loses: number }
   readonly rout: { readonly routs: number; readonly stands: number }
-  /** Only where a surrender is possible. */
+  /** Only if a surrender is possible. */
   readonly surrender?: { readonly surrenders: number; readonly holds: number }
   readonly zone: { readonly cleared: number; readonly held: number }
   readonly pursuit: Distribution
   readonly ownFactor: Distribution
   readonly enemyFactor: Distribution
-  /** SP to lose by the table, and SP lost in the end. */
+  /** SP to lose by the table, and total SP lost at the end. */
   readonly ownLosses: Distribution
   readonly enemyLosses: Distribution
   readonly ownLost: Distribution
   readonly enemyLost: Distribution
 }
-/** The same, with the lines of the side's own factor. */
+/** Same, with the lines of the side's own factor. */
 export type BattleOdds = ForecastOdds & { readonly modifiers: readonly LedgerLine[] }
 
 /**
- * Chances of the battle in hand for a side that has decided something: who wins, both factors and the losses by the
- * table; whether the defender routs, surrenders, and leaves the zone; what a pursuit costs him (`none` without one); and
- * the SP that both have lost in the end, prisoners and interned among them. `decide` writes the decision into a copy.
+ * Odds of the current battle for a side that has made a decision: the winner, both factors and the losses by the table;
+ * whether the defender routs, surrenders, and leaves the zone; his losses by a pursuit (`none` without one); and the
+ * total SP that both have lost at the end, including prisoners and interned. `decide` writes the decision into a copy.
  */
 export function battleOdds(g: G, side: number, decide: (fork: G) => void): BattleOdds {
   const { odds, modifiers } = battleForecast(g, side, decide)
   return { ...odds, modifiers: ledgerLines({ lines: modifiers }) }
 }
 
-/** The same, with the lines of both factors before the dice: the side's own, and the enemy's as it knows them. */
+/**
+ * Same, with the lines of both factors before the dice: the side's own, and the enemy's as far as the side knows it.
+ */
 export interface BattleForecast {
   readonly odds: ForecastOdds
   readonly modifiers: readonly LedgerLine[]
@@ -328,7 +333,7 @@ export interface BattleForecast {
 
 export function battleForecast(g: G, side: number, decide: (fork: G) => void): BattleForecast {
   return onFork(g, (fork) => {
-    const others = forgetUnknown(fork, side)
+    const others = removeUnknown(fork, side)
     decide(fork)
     leaveAgenda(fork)
     for (const one of [fork.attacker, defenderOf(fork)])
@@ -340,7 +345,7 @@ export function battleForecast(g: G, side: number, decide: (fork: G) => void): B
   })
 }
 
-/** What would go on after the battle has no part in it, and takes room that a long retreat may need. */
+/** Drops everything that would follow the battle: it is irrelevant, and takes room that a long retreat may need. */
 function leaveAgenda(fork: G): void {
   while (fork.words[HEAD.top] !== 0) fork.done()
 }

@@ -5,12 +5,12 @@ import { moraleOf } from '../state/counters.ts'
 import { isClear } from '../state/places.ts'
 import { engagedForce, engagedGarrison, engagedUnits, garrisonMorale, isAttacker } from './engaged.ts'
 
-/** Chapter 15.4: the lead unit, whose morale the combat factor begins with. */
+/** Chapter 15.4: the lead unit, whose morale is the base of the combat factor. */
 
 /**
  * @rule gb.combat.lead
- * Each side leads with one of its engaged units, or the garrison. Where infantry is engaged, cavalry leads only in clear
- * terrain and without a Combatted marker.
+ * Each side leads with one of its engaged units, or the garrison. If its infantry is engaged, cavalry may lead only in
+ * clear terrain and without a Combatted marker.
  */
 export function mayLead(g: G, side: number, counter: number, why?: Why): boolean {
   const rule = 'gb.combat.lead'
@@ -37,14 +37,14 @@ export function setLead(g: G, side: number, counter: number): void {
 /** Has this side chosen? */
 export const isLed = (g: G, side: number): boolean => g.camp.lead.of(side) !== NONE || g.camp.garrisonLeads.of(side)
 
-/** The only way to lead; undefined while there is a choice. None stands for the garrison. */
+/** The only possible lead (none: the garrison); undefined if there is a choice. */
 export function onlyLead(g: G, side: number): number | undefined {
   const leads = leadsOf(g, side)
   const ways = leads.length + (mayGarrisonLead(g, side) ? 1 : 0)
   return ways > 1 ? undefined : (leads[0] ?? NONE)
 }
 
-/** The lead that a forecast expects of whoever has not chosen yet: the highest morale, then the first in the order. */
+/** The lead that a forecast expects of a side that has not chosen yet: highest morale, then first in order. */
 export function likelyLead(g: G, side: number): number {
   const garrison = engagedGarrison(g, side)
   let best: number = NONE
@@ -57,7 +57,7 @@ export function likelyLead(g: G, side: number): number {
   return best
 }
 
-/** The attacker chooses first. */
+/** The side that must choose its lead next, the attacker first; none if both have. */
 export const nextToLead = (g: G): number => {
   const sides = isAttacker(g, 0) ? [0, 1] : [1, 0]
   return sides.find((side) => !isLed(g, side)) ?? NONE

@@ -11,7 +11,7 @@ import { isInField } from '../state/places.ts'
 import { relocate } from '../ground/tokens.ts'
 import { takePrisoner } from './surrender.ts'
 
-/** Chapter 15.6: commanders left alone among enemies. */
+/** Chapter 15.6: leaders left alone with the enemy. */
 
 const leaderJoined = entry(
   { name: 'leader-joined', category: 'battle', rule: 'gb.leaders.alone' },
@@ -21,8 +21,8 @@ const leaderJoined = entry(
 
 /**
  * @rule gb.leaders.alone
- * A commander left alone with the enemy is put with the friendly unit that is nearest in MP, into its fortress where it
- * is in one. If his side is encircled there, or has no unit left, he is taken prisoner.
+ * A leader left alone with the enemy joins the friendly unit that is nearest in MP, inside its fortress if it is in
+ * one. If his side is encircled there, or has no unit left, he is taken prisoner.
  */
 export function leadersAlone(g: G, side: number, zone: number): void {
   const here = countersIn(g, side, zone)
@@ -43,7 +43,7 @@ export function leadersAlone(g: G, side: number, zone: number): void {
 const isShutUp = (g: G, side: number, zone: number): boolean =>
   !countersIn(g, side, zone).some((counter) => isUnit(g, counter))
 
-/** The zone of the nearest unit, by the costs of the ways alone; of equally near ones the first on the map. */
+/** The zone of the nearest unit, by the costs of the ways only; ties go to the first zone on the map. */
 function nearestUnits(g: G, side: number, zone: number): number {
   const { board } = g.campaign
   const costs = costsFrom(createWorkspace(board), new Pass(board, { start: 'free' }), zone, (connection) =>

@@ -20,7 +20,7 @@ import { loseOne, totalLost } from '../ground/strength.ts'
 import { mark } from '../ground/tokens.ts'
 import { engagedForce, engagedGarrison, engagedUnits, isArtilleryAlone } from './engaged.ts'
 
-/** Chapter 15.5: losses of a battle. Engaged counters lie open, so everybody sees who bears them. */
+/** Chapter 15.5: losses of a battle. Engaged counters are open, so both sides see which of them take losses. */
 
 export const loseGarrison = verb('lose-garrison', 'garrison')
 
@@ -38,7 +38,7 @@ const gunsLost = entry(
   { counter: 'counter', count: 'number' },
 )
 
-/** Crosses off one SP of an engaged unit, for all to see. */
+/** Crosses off one SP of an engaged unit, publicly. */
 export function loseInBattle(g: G, counter: number, arm: number, permanent: boolean): void {
   if (arm === INFANTRY) g.counter.bled.set(counter, true)
   loseOne(g, counter, arm, permanent)
@@ -46,7 +46,7 @@ export function loseInBattle(g: G, counter: number, arm: number, permanent: bool
   if (arm !== MITRAILLEUSES) removeIfDestroyed(g, counter)
 }
 
-/** Crosses off one SP of a garrison that fights. */
+/** Crosses off one SP of an engaged garrison. */
 export function loseOfGarrison(g: G, garrison: number): void {
   g.garrison.points.add(garrison, -1)
   g.garrison.right.add(garrison, 1)
@@ -56,8 +56,8 @@ export function loseOfGarrison(g: G, garrison: number): void {
 
 /**
  * @rule gb.options.permanent-losses
- * With this option what is lost in combat, retreat, rout and pursuit is lost for good, what fatigue costs only for a
- * time. The first loss of a winner who was six times as strong is for a time too. Without it every loss is for a time.
+ * With this option losses in combat, retreat, rout and pursuit are permanent, those by fatigue temporary. The first
+ * loss of a winner who was six times as strong is temporary too. Without it every loss is temporary.
  */
 export function isLossPermanent(g: G, side: number, first: boolean): boolean {
   if (!g.permanentLosses) return false
@@ -69,14 +69,14 @@ export function isLossPermanent(g: G, side: number, first: boolean): boolean {
 export const isGun = (arm: number): boolean => arm === ARTILLERY || arm === HEAVY_ARTILLERY
 const isRider = (arm: number): boolean => arm === CAVALRY || arm === HEAVY_CAVALRY
 
-/** Is the lead unit that the side chose still there? */
+/** Is the chosen lead unit still there? */
 export function isLeadLeft(g: G, side: number): boolean {
   if (g.camp.garrisonLeads.of(side)) return engagedGarrison(g, side) !== NONE
   const lead = g.camp.lead.of(side)
   return lead !== NONE && onMap(g, lead) && g.counter.engaged.of(lead)
 }
 
-/** What a side has to lose and what it has lost so far: in all, and of it artillery and cavalry. */
+/** The losses a side must take and has taken so far: in total, and of these artillery and cavalry. */
 interface Due {
   readonly side: number
   readonly due: number
@@ -87,7 +87,7 @@ interface Due {
 
 /**
  * @rule gb.losses.order
- * The first loss is one of the lead unit; the others fall on the engaged units as their owner likes.
+ * The first loss is taken from the lead unit; the others from any engaged units, as their owner chooses.
  */
 function isInOrder(g: G, due: Due, isLead: boolean, why?: Why): boolean {
   if (due.taken > 0 || isLead || !isLeadLeft(g, due.side)) return true
@@ -103,7 +103,7 @@ function hasGuns(g: G, side: number): boolean {
 
 /**
  * @rule gb.losses.artillery
- * Of every three losses of the French, and of every four of the Germans, one at least is artillery, while they have any
+ * Of every three losses of the French, and of every four of the Germans, at least one is artillery, while they have any
  * engaged.
  */
 function leavesGunsTheirShare(g: G, due: Due, arm: number, why?: Why): boolean {
@@ -116,7 +116,7 @@ function leavesGunsTheirShare(g: G, due: Due, arm: number, why?: Why): boolean {
 
 /**
  * @rule gb.losses.cavalry
- * Of every three losses of the battle engaged cavalry bears one at most: of one or two none.
+ * Of every three losses of a battle engaged cavalry takes at most one; of one or two losses, none.
  */
 function sparesCavalry(g: G, due: Due, arm: number, why?: Why): boolean {
   const oneIn = tablesOf(g).combatLosses.cavalryOneIn
@@ -126,7 +126,7 @@ function sparesCavalry(g: G, due: Due, arm: number, why?: Why): boolean {
 
 /**
  * @rule gb.losses.divisional-cavalry
- * The cavalry of a German infantry unit bears no loss before that unit's infantry has borne one in the same battle.
+ * The cavalry of a German infantry unit takes no loss before that unit's infantry has taken one in the same battle.
  */
 export function isNotShielded(g: G, counter: number, arm: number, why?: Why): boolean {
   const { divisionalCavalryLast } = tablesOf(g).combatLosses
@@ -138,7 +138,7 @@ export function isNotShielded(g: G, counter: number, arm: number, why?: Why): bo
 
 /**
  * @rule gb.losses.numerous
- * The first SP that a unit loses at all in combat is of the kind of which it has the most.
+ * The first SP that a unit ever loses in combat is of the arm of which it has the most.
  */
 export function isMostNumerous(g: G, counter: number, arm: number, why?: Why): boolean {
   if (totalLost(g, counter) > 0) return true
@@ -151,7 +151,7 @@ export function isMostNumerous(g: G, counter: number, arm: number, why?: Why): b
   return true
 }
 
-/** How many of the limits are waived, in this order, until something is legal (ruling L4). */
+/** How many of the limits are waived, in this order, until some loss is legal (ruling L4). */
 const WAIVED = { none: 0, numerous: 1, divisional: 2, cavalry: 3, artillery: 4, order: 5 } as const
 
 function mayBear(g: G, due: Due, counter: number, arm: number, waived: number, why?: Why): boolean {
@@ -170,10 +170,10 @@ function mayGarrisonBear(g: G, due: Due, garrison: number, waived: number, why?:
   return waived >= WAIVED.artillery || leavesGunsTheirShare(g, due, INFANTRY, why)
 }
 
-/** Scratch memory of `candidates`: filled by every call, and read before the next. */
+/** Scratch memory of `candidates`: overwritten by every call, so read it before the next. */
 const listed = { counters: new Int32Array(512), arms: new Int32Array(512), count: 0 }
 
-/** Lists who may bear the next loss (a garrison as arm none) under so few waivers as leave anything. */
+/** Lists what may take the next loss (arm none: a garrison), with the fewest waivers that leave any. */
 function candidates(g: G, due: Due & { readonly charge: number }): typeof listed {
   const units = engagedUnits(g, due.side)
   const garrison = engagedGarrison(g, due.side)
@@ -205,13 +205,12 @@ const isListed = (counter: number, arm: number): boolean => {
 
 /**
  * @rule gb.losses.charge
- * A charge that did not win costs an engaged heavy cavalry SP more, before all other losses and counted in none of their
- * limits.
+ * A charge that did not win costs one more engaged heavy cavalry SP, before all other losses and outside their limits.
  */
 const chargeLosses = (g: G, side: number): number =>
   g.camp.charges.of(side) && g.winner !== side ? tablesOf(g).combatLosses.lostCharge : 0
 
-/** All SP of a side that can bear losses. */
+/** The number of SP of a side that can take losses. */
 function allVulnerable(g: G, side: number): number {
   const garrison = engagedGarrison(g, side)
   let sum = garrison === NONE ? 0 : g.garrison.points.of(garrison)
@@ -226,7 +225,7 @@ const lossLocals = {
   taken: word(),
   guns: word(),
   riders: word(),
-  /** Heavy cavalry that a lost charge still costs. */
+  /** Heavy cavalry SP still to lose for a failed charge. */
   charge: word(),
 }
 type Losses = FrameOf<typeof lossLocals>
@@ -251,7 +250,7 @@ function bear(g: G, f: Losses, counter: number, arm: number): void {
   loseInBattle(g, counter, arm, permanent)
 }
 
-/** Everything that is left is lost: no choice matters. */
+/** Everything left is lost, so there is no choice to make. */
 function bearAll(g: G, f: Losses): void {
   const garrison = engagedGarrison(g, f.side)
   if (garrison !== NONE) while (g.garrison.points.of(garrison) > 0) bear(g, f, garrison, NONE)
@@ -271,8 +270,8 @@ function explainLoss(g: G, f: Losses, counter: number, arm: number, why: Why | u
 }
 
 /**
- * One side bears its losses of a battle, one SP after the other. Called for both sides once `winner`, `lossesDue`, the
- * lead units and the charges are known.
+ * One side takes its losses of a battle, one SP at a time. Called for both sides once `winner`, `lossesDue`, the lead
+ * units and the charges are known.
  */
 export const combatLosses = frame('combat-losses', lossLocals, {
   next(g, f) {
@@ -327,7 +326,7 @@ export const combatLosses = frame('combat-losses', lossLocals, {
 
 /**
  * @rule gb.losses.guns-only
- * A defender who had engaged nothing but artillery and lost the battle loses all of it.
+ * A defender who engaged only artillery and lost the battle loses all of it.
  */
 export function loseGuns(g: G, side: number): void {
   for (const counter of engagedUnits(g, side)) {
@@ -341,7 +340,7 @@ export const hasGunsOnly = (g: G, side: number): boolean => isArtilleryAlone(eng
 
 /**
  * @rule gb.losses.rallied
- * The winner's demoralised units that fought are rallied at once.
+ * The winner's engaged units that are demoralised rally at once.
  */
 export function rallyWinner(g: G): void {
   for (const counter of engagedUnits(g, g.winner)) {

@@ -5,7 +5,7 @@ import { SEEN } from '../state/shape.ts'
 import { amplitudeOf } from './amplitude.ts'
 import { commanderOf, leaderBonus, noteStrengths } from './factor.ts'
 
-/** Chapter 15.4: what is found once the engaged units lie open, and before anybody decides anything. */
+/** Chapter 15.4: what is determined once the engaged units are revealed, before any further decision. */
 
 const amplitudeFound = entry(
   { name: 'amplitude-found', category: 'battle', rule: 'gb.combat.amplitude' },
@@ -16,7 +16,7 @@ const leaderPresent = entry(
   { side: 'side', leader: 'counter' },
 )
 
-/** Amplitude, strengths, and the leaders who count, who are shown by it. */
+/** Determines amplitude, strengths, and the leaders whose bonus counts; these leaders are shown. */
 export function openBattle(g: G): void {
   g.battleAmplitude = amplitudeOf(g)
   noteStrengths(g)

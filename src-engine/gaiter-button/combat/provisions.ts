@@ -13,8 +13,8 @@ const unprovided = entry(
 
 /**
  * @rule gb.provision.effect
- * A side without a line of provision has its artillery halved and a penalty in this battle. Who fights from within a
- * fortress has what is stored there (GB 16.2, 16.3). A guesser goes by what his side knows.
+ * A side without a line of provision has its artillery halved and a penalty in this battle. A side that fights from
+ * within a fortress uses the supplies stored there (GB 16.2, 16.3). For the side `guesser`, only what it knows counts.
  */
 export function checkProvisions(g: G, guesser: number = NONE): void {
   for (const side of [0, 1]) {

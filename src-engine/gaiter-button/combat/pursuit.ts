@@ -31,9 +31,9 @@ const cavalryOf = (g: G, counters: readonly number[]): number =>
 
 /**
  * @rule gb.pursuit.when
- * When no unit of the defender's is left in the zone, in the field or inside its fortress, after a retreat in clear terrain
- * or a rout in any, the winner pursues if he has more cavalry SP engaged than those who fled. Decoys and leaders who stay
- * are no units. There is no pursuit after a sally.
+ * When the defender has no unit left in the zone, in the field or inside its fortress, after a retreat in clear terrain
+ * or a rout in any terrain, the winner pursues if he engaged more cavalry SP than the units that fled. Decoys and
+ * leaders who stay are not units. There is no pursuit after a sally.
  */
 export function mayPursue(g: G, rout: boolean, why?: Why): boolean {
   const rule = 'gb.pursuit.when'
@@ -50,8 +50,8 @@ export function mayPursue(g: G, rout: boolean, why?: Why): boolean {
 
 /**
  * @rule gb.pursuit.roll
- * The winner rolls one die, the loser two; both add their cavalry, the loser the value of the terrain. What the winner
- * has more, the loser loses in SP; half of it after a retreat.
+ * The winner rolls one die, the loser two; both add their cavalry, and the loser adds the terrain value. The loser
+ * loses the winner's excess in SP; half of it after a retreat.
  */
 function rollPursuit(g: G, rout: boolean, before: Pursuing = pursuing(g)): number {
   const rule = 'gb.pursuit.roll'
@@ -70,7 +70,7 @@ function rollPursuit(g: G, rout: boolean, before: Pursuing = pursuing(g)): numbe
   return losses
 }
 
-/** What both have before the dice. */
+/** The values of both sides before the dice. */
 interface Pursuing {
   readonly winner: number
   readonly loser: number
@@ -104,11 +104,11 @@ const pursuitLocals = {
   rout: flag(),
   rolled: flag(),
   left: word(),
-  /** Losses that still have to be artillery. */
+  /** Losses that must still be artillery. */
   guns: word(),
 }
 
-/** A pursuit whose dice have fallen: so many losses, of which so many are artillery. */
+/** Locals of a pursuit after the dice: `left` losses, some of which must be artillery. */
 export const rolledFor = (g: G, left: number) => ({
   side: enemyOf(g.attacker),
   rolled: true,
@@ -116,7 +116,7 @@ export const rolledFor = (g: G, left: number) => ({
   guns: g.rain ? Math.min(left, tablesOf(g).pursuit.rainArtillery) : 0,
 })
 
-/** How likely each number of losses is, in the order of the dice. */
+/** The probability of each number of losses, in the order of the dice. */
 export function pursuitChances(g: G, rout: boolean): Map<number, number> {
   const chances = new Map<number, number>()
   const before = pursuing(g)
@@ -128,7 +128,7 @@ export function pursuitChances(g: G, rout: boolean): Map<number, number> {
   return chances
 }
 
-/** The pursuit after a retreat or a rout, if there is one. The loser chooses among those who fought and fled. */
+/** The pursuit after a retreat or a rout, if there is one. The loser chooses among the engaged units that fled. */
 export const pursuit = frame('pursuit', pursuitLocals, {
   next(g, f) {
     if (!f.rolled) {

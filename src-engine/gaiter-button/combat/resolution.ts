@@ -30,13 +30,13 @@ const lossesFound = entry(
 
 /**
  * @rule gb.combat.winner
- * A die is added to each factor. The greater one wins; difference and amplitude give the losses of both.
+ * Each side adds a die to its factor. The greater factor wins; difference and amplitude give the losses of both.
  */
 export function rollFactors(g: G): void {
   rollOn(g, factorLedger(g, g.attacker), factorLedger(g, defenderOf(g)))
 }
 
-/** The dice, on what both factors are before them. */
+/** Rolls the dice and adds them to these factors. */
 export function rollOn(g: G, attackerLedger: Ledger, defenderLedger: Ledger): void {
   const defender = defenderOf(g)
   const { dice } = tablesOf(g).combatFactor
@@ -50,13 +50,13 @@ export function rollOn(g: G, attackerLedger: Ledger, defenderLedger: Ledger): vo
 
 /**
  * @rule gb.combat.tie
- * With equal factors nobody wins. Both lose what the table says, the engaged units are activated or Combatted, and that is
- * all.
+ * With equal factors neither side wins. Both take the losses of the table, the engaged units are activated or
+ * Combatted, and nothing else happens.
  */
 const winnerBy = (g: G, difference: number): number =>
   difference === 0 ? NONE : difference > 0 ? g.attacker : defenderOf(g)
 
-/** Writes down who won by how much, and what both lose for it. */
+/** Records the winner, the difference, and the losses due for both. */
 function judge(g: G, difference: number): void {
   g.winner = winnerBy(g, difference)
   g.battleDifference = Math.abs(difference)
@@ -78,20 +78,20 @@ function judge(g: G, difference: number): void {
   })
 }
 
-/** The first losses of who is stormed do not count (GB 16.2). */
+/** The first losses of the besieged in an assault are ignored (GB 16.2). */
 const lossesIgnored = (g: G, side: number): number =>
   g.battleKind === BATTLE.assault && side === defenderOf(g) ? tablesOf(g).assault.firstLossesIgnored : 0
 
 /**
  * @rule gb.combat.spent
- * When a battle is over the engaged units of both sides are activated; those that were activated are Combatted. Who fought
- * from within a fortress gets neither (GB 16.2, 16.3).
+ * After a battle the engaged units of both sides are activated; those already activated are Combatted. A side that
+ * fights from within a fortress gets neither marker (GB 16.2, 16.3).
  */
 export function spendEngaged(g: G): void {
   for (const side of [0, 1]) if (!fightsInside(g, side)) spend(g, side)
 }
 
-/** The cavalry that fell back before the battle is spent as after one; its attackers stay as they were (GB 15.3). */
+/** Cavalry that retreated before the battle is marked as after a battle; its attackers are not (GB 15.3). */
 export const spendFallenBack = (g: G): void => spend(g, defenderOf(g))
 
 function spend(g: G, side: number): void {

@@ -4,18 +4,18 @@ import { BATTLE } from './engaged.ts'
 /** Chapter 15.5: the combat result table. */
 
 export interface Result {
-  /** SP to lose. Where nobody wins, both lose as many. */
+  /** SP to lose. If neither side wins, both lose the `loser` number. */
   readonly winner: number
   readonly loser: number
-  /** The penalty of the rout test, and the zones of a rout. */
+  /** The penalty of the rout test, and the number of zones of a rout. */
   readonly rout: number
 }
 
 /**
  * @rule gb.losses.table
  * The difference of the combat factors and the amplitude of the battle give the losses of winner and loser. In rain one
- * column further left, in an assault one further right. Above the last column a battle counts as one of the last
- * column and a second one of what is left.
+ * column further left, in an assault one further right. Beyond the last column, a battle counts as one battle in the
+ * last column plus a second one for the rest.
  */
 export function resultOf(g: G, difference: number, amplitude: number, assault: boolean): Result {
   const row = tablesOf(g).combatResults.rows.find(
@@ -27,12 +27,12 @@ export function resultOf(g: G, difference: number, amplitude: number, assault: b
   return { winner: winner + full * winnerFull, loser: loser + full * loserFull, rout: row.rout }
 }
 
-/** The column that an amplitude comes to, after so many times the last one; and by how many columns it was shifted. */
+/** The column for an amplitude, how many full last columns come on top, and by how many columns it was shifted. */
 function placeOf(g: G, amplitude: number, assault: boolean) {
   const { amplitude: scale, assault: storm } = tablesOf(g)
   const { columns } = scale
   const { to: most } = columns[columns.length - 1]! // a table has columns
-  // As if the columns went on for ever: the place in them is shifted, and only then taken apart.
+  // Treats the columns as repeating without end: the position is shifted first and then split.
   const whole = Math.floor(Math.max(0, amplitude - 1) / most)
   const rest = Math.max(1, amplitude - whole * most)
   const plain = whole * columns.length + columns.findIndex(({ from, to }) => rest >= from && rest <= to)
@@ -40,15 +40,15 @@ function placeOf(g: G, amplitude: number, assault: boolean) {
   return { full: Math.floor(place / columns.length), column: place % columns.length, shift: place - plain }
 }
 
-/** Where a battle is looked up in the result table. */
+/** The position of a battle in the result table. */
 export type ResultColumn = {
-  /** The columns that are added up, by their amplitudes: more than one beyond the last column. */
+  /** The columns that are added up, by their amplitudes; more than one for a battle beyond the last column. */
   readonly columns: readonly { readonly from: number; readonly to: number }[]
-  /** Columns further right than the amplitude says, in an assault; less than 0: further left, in rain. */
+  /** Columns to the right of the one for the amplitude, in an assault; negative: to the left, in rain. */
   readonly shift: number
 }
 
-/** The column of the battle in hand, were its amplitude this. */
+/** The column of the current battle if it had this amplitude. */
 export function battleColumn(g: G, amplitude: number): ResultColumn {
   const { columns } = tablesOf(g).amplitude
   const { full, column, shift } = placeOf(g, amplitude, g.battleKind === BATTLE.assault)

@@ -26,7 +26,7 @@ import { mayUseFortressBridge } from '../ground/river.ts'
 import { FATE } from '../state/shape.ts'
 import { mark, relocate, removeForGood } from '../ground/tokens.ts'
 
-/** Chapter 15.6: how troops leave the zone of a battle, whether they retreat or rout. */
+/** Chapter 15.6: how troops leave the zone of a battle in a retreat or rout. */
 
 export const goNext = verb('goes-next', 'counter')
 export const retreatBy = verb('retreat-by', 'counter', 'connection')
@@ -53,7 +53,7 @@ const interned = entry(
   { counter: 'counter', zone: 'zone' },
 )
 
-/** One way back: of whom, from where, in a rout or not, and the zone it came from last, or none. */
+/** The context of one step back: side, zone, counter, whether it is a rout, and the zone it last came from, or none. */
 export interface WayBack {
   readonly side: number
   readonly zone: number
@@ -64,8 +64,9 @@ export interface WayBack {
 
 /**
  * @rule gb.retreat.ways
- * Retreat and rout go by friendly axes of retreat; not into a zone with enemy counters alone, but towards an enemy
- * fortress they may; into a contested zone only by a friendly axis of that zone too. Nobody turns back on the way.
+ * Retreat and rout use friendly axes of retreat. They may not enter a zone with only enemy counters in the field, but
+ * may go towards an enemy fortress; they enter a contested zone only by a friendly axis of that zone too. No counter
+ * turns back on the way.
  */
 function isWayBack(g: G, back: WayBack, connection: number, why?: Why): boolean {
   const { side, zone } = back
@@ -95,13 +96,15 @@ function hasWayAtHome(g: G, back: WayBack): boolean {
 
 /**
  * @rule gb.retreat.belgium
- * Nobody goes to Belgium, unless in a rout there is no other way: then the unit is interned, as if it had surrendered.
+ * Units do not enter Belgium, except in a rout without any other way: then the unit is interned, as if it had
+ * surrendered.
  */
 function mayLeaveFor(g: G, back: WayBack, to: number, why?: Why): boolean {
   if (!isNeutral(g, to)) return true
   const rule = 'gb.retreat.belgium'
   const facts = () => ({ zone: zoneName(g, to), unit: counterName(g, back.counter) })
-  // Only out of the battle itself: a rout that has got away ends at the border. No leader goes into captivity unasked.
+  // Only directly out of the battle: a rout that has got away ends at the border. A leader is never forced into
+  // captivity.
   if (!back.rout || back.before !== NONE || isLeader(g, back.counter))
     return why?.because(rule, 'closed', facts()) ?? false
   return !hasWayAtHome(g, back) || (why?.because(rule, 'other-way', facts()) ?? false)
@@ -112,8 +115,8 @@ export const mayRetreatBy = (g: G, back: WayBack, connection: number, why?: Why)
 
 /**
  * @rule gb.retreat.fortress
- * Part of the troops may withdraw into the fortress of the zone, if their side controls it, within its capacity. There
- * they are blockaded. A bank that the enemy stormed is his, whoever has the other.
+ * Some of the troops may withdraw into the fortress of the zone, if their side controls it, within its capacity. There
+ * they are blockaded. A bank that the enemy stormed is his, whichever side has the other bank.
  */
 export function mayRetreatInside(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
   const rule = 'gb.retreat.fortress'
@@ -130,8 +133,8 @@ export function mayRetreatInside(g: G, side: number, zone: number, counter: numb
 
 /**
  * @rule gb.retreat.capacity
- * So many units go by one connection: 6 by road, 4 by path or railway, over a major river 2 for each bridge; a river or a
- * canal takes 1 off. Each unit too many loses 1 SP. Only the first connection counts.
+ * The number of units that can use one connection: 6 by road, 4 by path or railway, over a major river 2 for each
+ * bridge; a river or a canal takes 1 off. Each unit in excess loses 1 SP. Only the first connection counts.
  */
 export function capacityOf(g: G, connection: number): number {
   const { way, waters } = connectionOf(g, connection)
@@ -147,13 +150,13 @@ const retreatLocals = {
   side: word({ noun: 'side' }),
   zones: word(),
   rout: flag(),
-  /** The counter that is on its way, how far it still has to go, and where it came from. */
+  /** The counter on its way, the number of zones it still has to go, and the zone it came from. */
   current: word({ start: NONE, noun: 'counter' }),
   left: word(),
   before: word({ start: NONE, noun: 'zone' }),
-  /** Who goes next, if that has been said and his way not yet. */
+  /** The counter picked to go next, while its way is not yet chosen. */
   picked: word({ start: NONE, noun: 'counter' }),
-  /** The first connection of every unit that went. */
+  /** The first connection of every unit that has left. */
   crossed: list(128, 'connection'),
 }
 export type Retreat = FrameOf<typeof retreatLocals>
@@ -179,20 +182,23 @@ function waysOf(g: G, f: Retreat, counter: number): number[] {
 const mayGoInside = (g: G, f: Retreat, counter: number): boolean =>
   f.current === NONE && mayRetreatInside(g, f.side, g.counter.zone.of(counter), counter)
 
-/** Whoever still has to go. */
-function goers(g: G, f: Retreat): number[] {
+/** The counters that still have to go. */
+function stillToGo(g: G, f: Retreat): number[] {
   if (f.current !== NONE) return [f.current]
   return membersOf(g.withdrawing).filter((counter) => onMap(g, counter))
 }
 const canGo = (g: G, f: Retreat, counter: number): boolean =>
   mayGoInside(g, f, counter) || waysOf(g, f, counter).length > 0
 
-/** Whose way is asked for: of whoever is on it, was picked, or is the only one to go. None: who goes next is asked. */
-function goer(g: G, f: Retreat): number {
+/**
+ * The counter whose way is to be chosen: the one on its way, the one picked, or the only one to go. None: the player
+ * must first pick one.
+ */
+function nextToGo(g: G, f: Retreat): number {
   if (f.current !== NONE) return f.current
   if (f.picked !== NONE) return f.picked
   let only: number = NONE
-  for (const counter of goers(g, f)) {
+  for (const counter of stillToGo(g, f)) {
     if (!canGo(g, f, counter)) continue
     if (only !== NONE) return NONE
     only = counter
@@ -236,22 +242,24 @@ function goInside(g: G, f: Retreat, counter: number): void {
   relocate(g, [counter], zone, true)
 }
 
-/** Units that can go have to; a leader need not. */
+/** Units that can go must go; leaders need not. */
 function mayLeadersStay(g: G, f: Retreat, why?: Why): boolean {
   const facts = () => ({ zone: zoneName(g, g.battleZone) })
-  if (f.current === NONE && goers(g, f).every((counter) => isLeader(g, counter) || !canGo(g, f, counter))) return true
+  if (f.current === NONE && stillToGo(g, f).every((counter) => isLeader(g, counter) || !canGo(g, f, counter)))
+    return true
   return why?.because('gb.rout.effect', 'units-go', facts()) ?? false
 }
 
 /**
- * Those in `withdrawing` go so many zones, one after the other; their owner says in which order, as the last ones over a
- * crowded road lose SP. In a rout whoever has no way is left in `withdrawing`: the caller knows what becomes of him.
+ * The counters in `withdrawing` go this many zones, one after the other; their owner chooses the order, because the
+ * last ones over a crowded connection lose SP. In a rout, counters without a way stay in `withdrawing`, and the caller
+ * handles them.
  */
 export const retreat = frame('retreat', retreatLocals, {
   next(g, f) {
     if (f.current !== NONE && (!onMap(g, f.current) || waysOf(g, f, f.current).length === 0)) f.current = NONE
     if (f.picked !== NONE) return goPicked(g, f)
-    const rest = goers(g, f)
+    const rest = stillToGo(g, f)
     let [who, by, choices, inside]: [number, number, number, boolean] = [NONE, NONE, 0, false]
     let units = 0
     for (const counter of rest) {
@@ -264,20 +272,20 @@ export const retreat = frame('retreat', retreatLocals, {
       by = ways[0] ?? by
     }
     if (who === NONE) {
-      // Who cannot go after all stays; in a rout more comes of it.
+      // Counters that cannot go stay; in a rout the caller handles them.
       if (!f.rout) g.withdrawing.clear()
       return g.done()
     }
-    // One way for all, and room on it: it does not matter who goes first.
+    // All use the same connection and it has room, so the order does not matter.
     const free = by !== NONE && (f.current !== NONE || units === 1 || crossedBy(f, by) + units <= capacityOf(g, by))
     const freely = f.current === NONE && isLeader(g, who)
     if (inside || choices !== 1 || !free || freely) return g.ask(f.side)
     return goBy(g, f, who, by) ?? 'again'
   },
-  prompt: (g, f) => (f.current !== NONE ? 'retreat.on' : goer(g, f) !== NONE ? 'retreat.by' : 'retreat'),
+  prompt: (g, f) => (f.current !== NONE ? 'retreat.on' : nextToGo(g, f) !== NONE ? 'retreat.by' : 'retreat'),
   about(g, f) {
     const { board } = g.campaign
-    const who = goer(g, f)
+    const who = nextToGo(g, f)
     if (f.current !== NONE)
       return { unit: counterName(g, f.current), zone: zoneName(g, g.counter.zone.of(f.current)), left: f.left }
     const capacities: Record<string, { readonly capacity: number; readonly used: number }> = {}
@@ -294,9 +302,9 @@ export const retreat = frame('retreat', retreatLocals, {
     }
   },
   offer(g, f, offer) {
-    const who = goer(g, f)
+    const who = nextToGo(g, f)
     if (who === NONE) {
-      for (const counter of goers(g, f)) if (canGo(g, f, counter)) offer.add(goNext, counter)
+      for (const counter of stillToGo(g, f)) if (canGo(g, f, counter)) offer.add(goNext, counter)
     } else {
       for (const connection of waysOf(g, f, who)) offer.add(retreatBy, who, connection)
       if (mayGoInside(g, f, who)) offer.add(retreatInside, who)
@@ -334,18 +342,18 @@ export const retreat = frame('retreat', retreatLocals, {
       may: (g, f, why) => mayLeadersStay(g, f, why),
       act(g, f) {
         f.picked = NONE
-        for (const counter of goers(g, f)) if (isLeader(g, counter)) g.withdrawing.delete(counter)
+        for (const counter of stillToGo(g, f)) if (isLeader(g, counter)) g.withdrawing.delete(counter)
       },
     },
   ],
 })
 
 function isGoing(g: G, f: Retreat, counter: number, why?: Why): boolean {
-  if (goers(g, f).includes(counter)) return true
+  if (stillToGo(g, f).includes(counter)) return true
   return why?.because('gb.retreat.ways', 'not-going', { unit: counterName(g, counter) }) ?? false
 }
 
-/** Whoever has been picked goes by the only way he has, or is asked for it. */
+/** The picked counter takes its only way, or its owner is asked. */
 function goPicked(g: G, f: Retreat): Step {
   const [way, other] = waysOf(g, f, f.picked)
   if (way === undefined || other !== undefined || mayGoInside(g, f, f.picked)) return g.ask(f.side)
@@ -355,12 +363,12 @@ function goPicked(g: G, f: Retreat): Step {
 function mayGoNext(g: G, f: Retreat, counter: number, why?: Why): boolean {
   const unit = () => ({ unit: counterName(g, counter) })
   if (!isGoing(g, f, counter, why)) return false
-  if (goer(g, f) !== NONE) return why?.because('gb.retreat.ways', 'picked', unit()) ?? false
+  if (nextToGo(g, f) !== NONE) return why?.because('gb.retreat.ways', 'picked', unit()) ?? false
   return canGo(g, f, counter) || (why?.because('gb.retreat.ways', 'no-way', unit()) ?? false)
 }
 
 function isNext(g: G, f: Retreat, counter: number, why?: Why): boolean {
-  if (goer(g, f) === counter) return true
+  if (nextToGo(g, f) === counter) return true
   return why?.because('gb.retreat.ways', 'not-next', { unit: counterName(g, counter) }) ?? false
 }
 
@@ -369,7 +377,7 @@ function mayEnterNow(g: G, f: Retreat, counter: number, why?: Why): boolean {
   return why?.because('gb.retreat.fortress', 'on-the-way', { unit: counterName(g, counter) }) ?? false
 }
 
-/** Could this counter leave the zone of the battle at all, by road or into the fortress? */
+/** Can this counter leave the zone of the battle at all, by a connection or into the fortress? */
 export function canRetreat(g: G, side: number, counter: number, rout: boolean): boolean {
   const zone = g.counter.zone.of(counter)
   if (mayRetreatInside(g, side, zone, counter)) return true
@@ -377,7 +385,7 @@ export function canRetreat(g: G, side: number, counter: number, rout: boolean): 
   return g.campaign.board.connectionsAt(zone).some((connection) => mayRetreatBy(g, back, connection))
 }
 
-/** Those that are to go in the retreat that follows. */
+/** Sets the counters that must go in the following retreat. */
 export function sendBack(g: G, counters: readonly number[]): void {
   g.withdrawing.clear()
   for (const counter of counters) g.withdrawing.add(counter)

@@ -73,7 +73,7 @@ const shutIn = entry(
 
 const routLocals = {
   side: word({ noun: 'side' }),
-  /** Bought for −1: SP of mitrailleuses, and of the lead unit. */
+  /** SP paid for −1 each: of mitrailleuses, and of the lead unit. */
   mitrailleuses: word(),
   points: word(),
 }
@@ -84,7 +84,7 @@ interface Bought {
   readonly points: number
 }
 
-/** A unit that did not fight, is fresh, and whose morale is not much below that of the lead unit. */
+/** Is there a fresh unit that was not engaged and whose morale is not much below that of the lead unit? */
 function hasSupport(g: G, side: number): boolean {
   const { moraleBelow } = tablesOf(g).rout.freshUnit
   const least = leadMorale(g, side) - moraleBelow
@@ -115,9 +115,9 @@ function routLedger(g: G, bought: Bought): Ledger {
 
 /**
  * @rule gb.rout.test
- * The defender who lost rolls a die: with its modifiers above the morale of his lead unit he routs. Before it he may pay
- * for −1 with an SP of mitrailleuses of an engaged unit, and for another with one more SP of the lead unit,
- * were it the last. If the lead unit is gone he names another that fought.
+ * The defender who lost rolls a die: he routs if the modified die exceeds the morale of his lead unit. Before it he may
+ * pay an SP of mitrailleuses of an engaged unit for −1, and one more SP of the lead unit for another −1, even its last.
+ * If the lead unit is gone, he names another engaged unit.
  */
 function rollRout(g: G, bought: Bought): boolean {
   const { side } = bought
@@ -139,7 +139,7 @@ export function maySpendMitrailleuse(g: G, f: Bought, counter: number, why?: Why
   return mitrailleuses(g, counter) > 0 || (why?.because(rule, 'no-mitrailleuses', unit()) ?? false)
 }
 
-/** One more SP of the lead unit, be it its last; the limits of the battle's losses hold while they leave anything. */
+/** May pay one more SP of the lead unit, even its last; the limits of battle losses apply as long as they leave any. */
 export function maySpendPoint(g: G, f: Bought, counter: number, arm: number, why?: Why): boolean {
   const rule = 'gb.rout.test'
   const { most } = tablesOf(g).rout.leadUnit
@@ -148,12 +148,12 @@ export function maySpendPoint(g: G, f: Bought, counter: number, arm: number, why
   if (counter !== g.camp.lead.of(f.side) || !isLeadLeft(g, f.side))
     return why?.because(rule, 'not-lead', unit()) ?? false
   if (!mayBearLoss(g, counter, arm, why)) return false
-  if (isWithin(g, counter, arm, why)) return true
+  if (isWithinLimits(g, counter, arm, why)) return true
   for (let other = 0; other < ARMS; other++)
-    if (mayBearLoss(g, counter, other) && isWithin(g, counter, other)) return false
+    if (mayBearLoss(g, counter, other) && isWithinLimits(g, counter, other)) return false
   return true
 }
-const isWithin = (g: G, counter: number, arm: number, why?: Why): boolean =>
+const isWithinLimits = (g: G, counter: number, arm: number, why?: Why): boolean =>
   isNotShielded(g, counter, arm, why) && isMostNumerous(g, counter, arm, why)
 
 function mayGarrisonPay(g: G, f: Bought, garrison: number, why?: Why): boolean {
@@ -174,13 +174,13 @@ function canPay(g: G, f: Bought): boolean {
   return false
 }
 
-/** `surrender` only where those who rout would be encircled. */
+/** `surrender` only if routing units would be encircled. */
 export type RoutOdds = {
   readonly rout: { readonly routs: number; readonly stands: number }
   readonly surrender?: { readonly surrenders: number; readonly holds: number }
 }
 
-/** Sees to it that somebody leads: of those who fought, if the lead unit is gone, the one of highest morale. */
+/** Ensures that a side has a lead: if the lead unit is gone, the engaged unit of highest morale. */
 function hasLead(g: G, side: number): boolean {
   if (isLeadLeft(g, side)) return true
   const garrison = engagedGarrison(g, side)
@@ -196,8 +196,8 @@ function hasLead(g: G, side: number): boolean {
 }
 
 /**
- * How likely a rout is, and with it a surrender, if the die is rolled after `pay`. Who pays with the last SP of his lead
- * unit is taken to go on with the one of highest morale; without any other nobody tests.
+ * Probability of a rout, and of a surrender with it, if the die is rolled after `pay`. A side that pays with the last
+ * SP of its lead unit is assumed to continue with the unit of highest morale; without another unit there is no test.
  */
 export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => undefined): RoutOdds {
   const chance = { routs: 0, stands: 0 }
@@ -226,7 +226,7 @@ function replaceLead(g: G, side: number, counter: number): void {
   if (counter !== NONE) g.tell(leadReplaced, { side, counter })
 }
 
-/** The beaten side tests for rout; the result is 1 if it routs. Nobody is left to test: no rout. */
+/** The beaten side tests for rout; result 1 if it routs. If nothing is left to test, there is no rout. */
 export const routTest = frame('rout-test', routLocals, {
   next(g, f) {
     const units = engagedUnits(g, f.side)
@@ -335,7 +335,7 @@ function endTest(g: G, f: Rout) {
 
 /**
  * @rule gb.rout.effect
- * The units that fought are demoralised and have to go as many zones as the result table says. Leaders may go with them.
+ * The engaged units are demoralised and must go as many zones as the result table says. Leaders may go with them.
  */
 function beginRout(g: G, side: number): void {
   g.tell(routBegan, { side, zone: g.battleZone, zones: g.battleRout })
@@ -344,15 +344,15 @@ function beginRout(g: G, side: number): void {
   sendBack(g, [...units, ...countersAtHand(g, side).filter((counter) => isLeader(g, counter))])
 }
 
-/** Units that have yet to go, or could not. */
+/** Units that still have to go, or could not. */
 const stuckUnits = (g: G): number[] =>
   membersOf(g.withdrawing).filter((counter) => isUnit(g, counter) && onMap(g, counter))
 
 /**
  * @rule gb.rout.encircled
- * When encircled units rout, all counters of their side in the field of the zone take one test of surrender, before any of
- * them goes into a fortress. If they do not surrender, each unit that cannot go loses 1 SP and stays. So do units that are
- * not encircled and find no way out, without any test.
+ * When encircled units rout, all counters of their side in the field of the zone take one test of surrender, before any
+ * of them goes into a fortress. If they do not surrender, each unit that cannot go loses 1 SP and stays. Units that are
+ * not encircled and find no way out do the same, without a test.
  */
 function testEncircled(g: G, side: number): void {
   const zone = g.battleZone
@@ -366,7 +366,7 @@ function keepStuck(g: G, side: number, encircled: boolean): void {
   sendBack(g, stuck)
 }
 
-/** Each of those that had to stay loses its SP, one unit after the other. */
+/** Each unit that had to stay loses its SP, one unit at a time. */
 const stayedLosses = frame(
   'stayed-losses',
   { side: word({ noun: 'side' }) },

@@ -28,7 +28,8 @@ const calledOff = entry(
 
 /**
  * @rule gb.sally.launch
- * Who is blockaded in a fortress may sally out against the besieger, with units inside, with the garrison, or with both.
+ * A side blockaded in a fortress may sally out against the besieger, with units inside, with the garrison, or with
+ * both.
  */
 export function maySally(g: G, side: number, zone: number, why?: Why): boolean {
   const rule = 'gb.sally.launch'
@@ -49,9 +50,9 @@ function search(g: G): { die: number; units: number; composition: boolean } {
 
 /**
  * @rule gb.sally.resolution
- * A sally goes by the rules of battle, but the works count among the guns of who sallies out, not for the ground of the
- * besieger; who sallies out is never encircled or without provisions, gets no marker and fights as if he had none of
- * activation or of an earlier combat, and a beaten besieger is not pursued.
+ * A sally follows the rules of battle, with these differences: the fortress value adds to the attacker's artillery, not
+ * to the besieger's terrain; the attacker is never encircled or without provisions, gets no marker, and his markers of
+ * activation and earlier combat are ignored; a beaten besieger is not pursued.
  */
 function attack(g: G, side: number, zone: number): void {
   g.call(battle, { zone, attacker: side, kind: BATTLE.sally })
@@ -61,8 +62,8 @@ const STAGE = { begun: 0, scouted: 1, fought: 2, off: 3 } as const
 
 /**
  * @rule gb.sally.reconnaissance
- * Before the combat the besieged may reconnoitre with a die in the first column, and then go on with the sally or call it
- * off. The impulse is used either way.
+ * Before the combat the besieged may reconnoitre with a die in the first column, and then continue or call off the
+ * sally. The impulse is used either way.
  */
 export const sally = frame(
   'sally',

@@ -8,12 +8,12 @@ import { fillAsAtFirst, fillLeast, pointsAtFirst } from '../ground/strength.ts'
 import { strengthToldAt } from '../state/told-strength.ts'
 
 /**
- * The strongest or the weakest enemy that is possible, for best and worst cases. Writes it into a copy of the game in place of
- * what is really there, so that answers depend on nothing that the side does not know. No unit is stronger than at the start.
+ * The strongest or weakest possible enemy, for best and worst cases. It is written into a copy of the game in place of
+ * the real one, so that results depend only on what the side knows. No unit is stronger than at the start.
  *
- * Who can stand behind which token comes from `behind-tokens.ts`, as it does for `knowledge/imagining.ts`. What is dealt
- * differs on purpose: `imagine` draws lots and fills an empty game from a view; `suppose` draws nothing, serves tokens in their
- * order and gives the same answer each time. What it may give to tokens that stay open is the extreme, not what is likely.
+ * Which counters can stand behind which token comes from `behind-tokens.ts`, as for `knowledge/imagining.ts`. The
+ * dealing differs on purpose: `imagine` draws lots and fills an empty game from a view; `suppose` is deterministic and
+ * deals to tokens in their order. Open tokens get the extreme, not the likely counter.
  */
 
 export type How = 'strongest' | 'weakest'
@@ -22,23 +22,23 @@ export interface Wanted {
   /** The side that does not know its enemy. */
   readonly side: number
   readonly how: How
-  /** The counters to be made strongest or weakest, told by their backs; the others get what is left. */
+  /** The counters to make strongest or weakest, identified by their backs; the others get what is left. */
   readonly isMeant: (counter: number) => boolean
-  /** One of them is a leader. */
+  /** Make one of them a leader. */
   readonly leader?: boolean
-  /** The weakest that could fight at all: one of them at least is a unit. */
+  /** The weakest enemy that could fight at all: at least one of them is a unit. */
   readonly fights?: boolean
 }
 
-/** The back of a counter: all that can be seen of it. */
+/** The back of a counter: everything visible of it. */
 interface Back extends TokenSeen {
   readonly flags: readonly boolean[]
   readonly isMeant: boolean
-  /** Whether troops have to stand here. */
+  /** Whether troops must be behind it. */
   readonly troops: Verdict
 }
 
-/** Deals that enemy; returns all counters that are meant, known ones included, with their strength now in sight. */
+/** Deals that enemy. Returns all meant counters, known ones included, with their strength now visible. */
 export function suppose(g: G, wanted: Wanted): number[] {
   const { side, isMeant } = wanted
   const hidden = hiddenCounters(g, side)
@@ -56,7 +56,7 @@ export function suppose(g: G, wanted: Wanted): number[] {
   return [...known, ...meant]
 }
 
-/** Enemies in play whose names this side does not know: on the map, or in their owner's hand. */
+/** Enemies in play that this side has not identified: on the map, or in their owner's hand. */
 function hiddenCounters(g: G, side: number): number[] {
   return inPlay(g, enemyOf(side)).filter((counter) => g.counter.seen.of(counter) < SEEN.identity)
 }
@@ -88,7 +88,7 @@ const seenOf = ({ counter: { token, zone, inside, demoralised, combatted } }: G,
   combatted: combatted.of(counter),
 })
 
-/** The backs of these counters in the order of their tokens. */
+/** The backs of these counters, ordered by token. */
 function backsOf(g: G, side: number, hidden: readonly number[], isMeant: Wanted['isMeant']): Back[] {
   const isOnMap = (counter: number): boolean => onMap(g, counter)
   const byToken = [...hidden].sort((a, b) => g.counter.token.of(a) - g.counter.token.of(b))
@@ -104,7 +104,7 @@ function backsOf(g: G, side: number, hidden: readonly number[], isMeant: Wanted[
   })
 }
 
-/** What is told of strength where these tokens are. */
+/** The public information on strength in the zones of these tokens. */
 function strengthSeen(g: G, side: number, tokens: readonly TokenSeen[]): StrengthSeen[] {
   const zones = new Set(tokens.map(({ zone }) => zone))
   return [...zones].flatMap((zone) => {
@@ -119,7 +119,7 @@ function strengthSeen(g: G, side: number, tokens: readonly TokenSeen[]): Strengt
 /** Backs of troops come first. */
 const rank = ({ troops }: Back): number => (troops === 'yes' ? 0 : 1)
 
-/** The counter lies where that back does, and looks like it. */
+/** Moves the counter to where that back lies, with the same look. */
 function turn(g: G, counter: number, { token, zone, inside, flags }: Back): void {
   g.counter.token.set(counter, token)
   g.counter.zone.set(counter, zone)
@@ -131,7 +131,7 @@ function turn(g: G, counter: number, { token, zone, inside, flags }: Back): void
 
 // --- Dealing --------------------------------------------------------------------------------------------------------
 
-/** Every back gets a counter, those that are bound first; the order hangs on nothing hidden. */
+/** Gives every back a counter, constrained ones first; the order does not depend on anything hidden. */
 function deal(g: G, hidden: readonly number[], backs: readonly Back[], { how, leader, fights }: Wanted) {
   const units = hidden.filter((counter) => isUnit(g, counter)).sort((a, b) => worth(g, b) - worth(g, a) || a - b)
   const leaders = hidden.filter((counter) => isLeader(g, counter)).sort((a, b) => rankOf(g, a) - rankOf(g, b) || a - b)
@@ -170,10 +170,10 @@ function deal(g: G, hidden: readonly number[], backs: readonly Back[], { how, le
   return dealt
 }
 const mayFight = ({ troops }: Back): boolean => troops !== 'no'
-/** How many markers it bears, which are all to its disadvantage. */
+/** Number of its markers, all of which are disadvantages. */
 const burden = ({ flags }: Back): number => flags.filter(Boolean).length
 
-/** What a unit is worth in a battle: infantry and cavalry as they are weighed there, then guns, then morale. */
+/** The worth of a unit in a battle: infantry and cavalry as weighed in the strength ratio, then guns, then morale. */
 function worth(g: G, counter: number): number {
   const { row } = counterOf(g, counter)
   const of = (arm: number): number => pointsAtFirst(g, counter, arm)
@@ -186,7 +186,7 @@ const rankOf = (g: G, leader: number): number => (counterOf(g, leader).leader?.r
 
 // --- Strength -------------------------------------------------------------------------------------------------------
 
-/** As strong as it was at the beginning; or a single point with the lowest morale. */
+/** As strong as at the start, or a single point with the lowest morale. */
 function fill(g: G, counter: number, how: How): void {
   forget(g, counter)
   if (!isUnit(g, counter)) return
@@ -194,7 +194,7 @@ function fill(g: G, counter: number, how: How): void {
   else fillLeast(g, counter)
 }
 
-/** Everything that only its owner knows of it. */
+/** Clears everything that only its owner knows. */
 function forget(g: G, counter: number): void {
   for (let arm = 0; arm < ARMS; arm++) {
     armColumn(g, arm).set(counter, 0)
@@ -209,7 +209,7 @@ function forget(g: G, counter: number): void {
   bled.set(counter, false)
 }
 
-/** How strong a garrison is only its owner knows. */
+/** Only its owner knows the strength of a garrison. */
 function manFortresses(g: G, side: number, how: How): void {
   g.campaign.garrisons.forEach((garrison, number) => {
     const { points, left, right, lost, abandoned } = g.garrison

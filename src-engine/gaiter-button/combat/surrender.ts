@@ -8,7 +8,7 @@ import { SEEN, FATE } from '../state/shape.ts'
 import { removeForGood, takeBack } from '../ground/tokens.ts'
 import { capture } from '../victory/victory.ts'
 
-/** Chapter 17.2.1, also asked for by 15.6: surrender. */
+/** Chapter 17.2.1, also used by 15.6: surrender. */
 
 const surrenderTested = entry(
   { name: 'surrender-tested', category: 'night', rule: 'gb.surrender.test' },
@@ -29,7 +29,7 @@ function surrenderLedger(g: G, side: number, zone: number, counters: readonly nu
   const rule = 'gb.surrender.test'
   const { highMorale, lowMorale, encircled, demoralised, accompanied } = tablesOf(g).surrender
   let [units, shaken, best] = [0, 0, 0]
-  let withHighness = false
+  let withEmperor = false
   for (const counter of counters) {
     if (isUnit(g, counter)) {
       units += 1
@@ -37,19 +37,19 @@ function surrenderLedger(g: G, side: number, zone: number, counters: readonly nu
       best = Math.max(best, moraleOf(g, counter))
     }
   }
-  // Present is who is in the field with them, whether he shares their lot or not.
+  // Counters in the field with them are present too, even if they do not surrender with them.
   for (const counter of [...counters, ...countersIn(g, side, zone)])
-    withHighness ||= counterOf(g, counter).leader?.accompanied === true
+    withEmperor ||= counterOf(g, counter).leader?.accompanied === true
   const ledger = new Ledger()
     .addIf(best >= highMorale.morale, 'high-morale', highMorale.modifier, rule)
     .addIf(best < lowMorale.morale, 'low-morale', lowMorale.modifier, rule)
     .addIf(isEncircled(g, side, zone), 'encircled', encircled, rule)
   if (shaken > 0 && shaken === units) ledger.add('all-demoralised', demoralised.all, rule)
   else ledger.addIf(shaken > 0, 'demoralised', demoralised.any, rule)
-  return ledger.addIf(withHighness, 'emperor', accompanied, rule)
+  return ledger.addIf(withEmperor, 'emperor', accompanied, rule)
 }
 
-/** The die alone, so that it can be forecast. */
+/** Only the die roll, so that it can be forecast. */
 function rollSurrender(g: G, side: number, zone: number, counters: readonly number[]): boolean {
   const { dice, atMost } = tablesOf(g).surrender
   const ledger = surrenderLedger(g, side, zone, counters)
@@ -61,11 +61,11 @@ function rollSurrender(g: G, side: number, zone: number, counters: readonly numb
 
 /**
  * @rule gb.surrender.test
- * One die for all of them: with its modifiers 2 or less, they surrender, and leaders are taken prisoner. Returns whether
+ * One die for all of them: at 2 or less with modifiers they surrender, and leaders are taken prisoner. Returns whether
  * they did.
  */
 export function surrenderTest(g: G, side: number, zone: number, counters: readonly number[]): boolean {
-  // Decoys alone have nothing to surrender, and nothing may show that they are decoys.
+  // Decoys alone cannot surrender, and nothing may reveal that they are decoys.
   if (!counters.some((counter) => isUnit(g, counter) || isLeader(g, counter))) return false
   if (!rollSurrender(g, side, zone, counters)) return false
   g.reveal()
@@ -73,7 +73,7 @@ export function surrenderTest(g: G, side: number, zone: number, counters: readon
   return true
 }
 
-/** A unit surrenders, a leader is taken; a decoy was nothing, and goes back into its owner's hand. */
+/** A unit surrenders and a leader is captured; a decoy goes back into its owner's hand. */
 export function takePrisoner(g: G, counter: number): void {
   if (isDecoy(g, counter)) return takeBack(g, counter)
   const [token, zone] = [g.counter.token.of(counter), g.counter.zone.of(counter)]
@@ -84,7 +84,7 @@ export function takePrisoner(g: G, counter: number): void {
   if (isLeader(g, counter)) capture(g, counter)
 }
 
-/** How likely these counters are to surrender together. */
+/** The probability that these counters surrender together. */
 export function surrenderChance(g: G, side: number, zone: number, counters: readonly number[]): number {
   let chance = 0
   let fell = false

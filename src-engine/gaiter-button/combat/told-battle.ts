@@ -13,7 +13,7 @@ import { battleColumn, type ResultColumn } from './results.ts'
 import { rout, routTest } from './rout.ts'
 import { voluntaryRetreat } from './voluntary-retreat.ts'
 
-/** A step of a battle at which a side may be asked. */
+/** A step of a battle at which a side may have to decide. */
 export type BattleStep =
   | 'engage'
   | 'cavalry-retreat'
@@ -26,19 +26,19 @@ export type BattleStep =
   | 'axis'
   | 'pursuit'
 
-/** What everybody may be told of the battle in hand beyond the words of the state. */
+/** Public information on the current battle beyond the state words. */
 export type BattleTold = {
-  /** Where it is looked up in the result table; null until its amplitude has been found. */
+  /** Its column in the result table; null until the amplitude is determined. */
   readonly column: ResultColumn | null
-  /** Its dice have fallen: then the last `factors-rolled` of the journal is its own. */
+  /** Whether its dice are rolled; if so, the last `factors-rolled` of the journal belongs to it. */
   readonly rolled: boolean
-  /** Where it stands; null between its steps. */
+  /** The current step; null between steps. */
   readonly step: BattleStep | null
-  /** Steps that will not come in this battle. */
+  /** Steps that will not occur in this battle. */
   readonly skipped: readonly BattleStep[]
 }
 
-/** The steps that only a beaten defender has. */
+/** The steps that occur only after a defeat of the defender. */
 const stepsOfDefeat: readonly BattleStep[] = ['rout', 'retreat', 'axis', 'pursuit']
 
 export function battleTold(g: G): BattleTold | null {
@@ -52,7 +52,7 @@ export function battleTold(g: G): BattleTold | null {
   }
 }
 
-/** The step of each frame that asks in a battle; a side bears losses as attacker or defender. */
+/** The step of each frame that asks in a battle; losses have one step for the attacker and one for the defender. */
 const stepsWithLosses = (lossesOfSides: readonly [BattleStep, BattleStep]): Phases<BattleStep> => [
   [engagement, 'engage'],
   [cavalryRetreat, 'cavalry-retreat'],

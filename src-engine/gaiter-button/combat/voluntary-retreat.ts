@@ -12,7 +12,7 @@ import { cross, otherBank } from './assault.ts'
 import { countersAtHand, engagedGarrison, engagedUnits, fightsInside } from './engaged.ts'
 import { canRetreat, retreat, sendBack } from './retreat.ts'
 
-/** Chapter 15.6: the voluntary retreat of a defender who was beaten and did not rout. */
+/** Chapter 15.6: the voluntary retreat of a beaten defender who did not rout. */
 
 export const tryRetreat = verb('try-retreat')
 export const standFast = verb('stand-fast')
@@ -20,7 +20,7 @@ export const pullOut = verb('pull-out', 'counter')
 export const leaveInPlace = verb('leave-in-place', 'counter')
 export const beginRetreat = verb('begin-retreat')
 
-/** Whose value helped, and that any did, is not told to the enemy. */
+/** The enemy does not learn which leader's value helped, nor whether any did. */
 const retreatTried = entry(
   { name: 'retreat-tried', category: 'battle', rule: 'gb.retreat.voluntary' },
   { side: 'side', zone: 'zone', die: 'number', succeeds: 'flag' },
@@ -31,7 +31,9 @@ const stoodFast = entry(
   { side: 'side', zone: 'zone' },
 )
 
-/** The value of the leader highest in rank where his side fights in the zone, the best of equals; 0 without a leader. */
+/**
+ * The value of the highest-ranking leader where this side fights in the zone, the best of equals; 0 without a leader.
+ */
 export function retreatValue(g: G, side: number): number {
   let [best, senior] = [0, false]
   for (const counter of countersAtHand(g, side)) {
@@ -48,9 +50,10 @@ const neededFor = (g: G, side: number): number => tablesOf(g).retreat.atMost + r
 
 /**
  * @rule gb.retreat.voluntary
- * A beaten defender who did not rout may try to retreat one zone, with a die of 2 or less, the value of the leader highest
- * in rank in the zone added to the 2. With success he takes along whom he likes of his engaged troops. Leaders need not
- * follow. Who is encircled has no way. The besieged have one to the other bank of their fortress, and all take it.
+ * A beaten defender who did not rout may try to retreat one zone: a die of at most 2 plus the value of the
+ * highest-ranking leader in the zone. On success he takes any of his engaged troops along. Leaders need not follow.
+ * Encircled units cannot retreat. The besieged can retreat to the other bank of their fortress, and then all of them
+ * do.
  */
 export function mayTryRetreat(g: G, side: number, why?: Why): boolean {
   const rule = 'gb.retreat.voluntary'
@@ -71,7 +74,7 @@ function rollRetreat(g: G, side: number): boolean {
   return die <= needed
 }
 
-/** Could this counter be taken along? */
+/** May this counter be taken along? */
 export function mayPullOut(g: G, side: number, counter: number, why?: Why): boolean {
   const rule = 'gb.retreat.voluntary'
   const unit = () => ({ unit: counterName(g, counter) })
@@ -112,7 +115,7 @@ function setOut(g: G, f: FrameOf<typeof locals>): void {
   g.call(retreat, { side: f.side, zones: tablesOf(g).retreat.zones })
 }
 
-/** The beaten defender decides whether to try, and with success who goes. */
+/** The beaten defender decides whether to try, and on success which counters go. */
 export const voluntaryRetreat = frame('voluntary-retreat', locals, {
   next(g, f) {
     if (f.gone) return g.done()
@@ -124,7 +127,7 @@ export const voluntaryRetreat = frame('voluntary-retreat', locals, {
     }
     const all = candidates(g, f.side)
     if (all.length > 1) return g.ask(f.side)
-    // Only one unit can go: he tried in order to do just that.
+    // Only one unit can go, and the try was made for it.
     sendBack(g, all)
     setOut(g, f)
     return 'called'

@@ -30,7 +30,7 @@ const decoyPlaced = entry(
 
 /**
  * @rule gb.reinforcements.entry
- * On their day reinforcements stand in the zone that the scenario names, whoever else is there.
+ * On their day reinforcements are placed in the zone that the scenario names, whatever else is there.
  */
 function bringIn(g: G): void {
   for (const { turn, zone, counters } of scenarioOf(g).reinforcements) {
@@ -40,7 +40,7 @@ function bringIn(g: G): void {
     if (first === undefined) continue
     for (const counter of arriving) {
       g.counter.fate.set(counter, FATE.inPlay)
-      // Everybody reads the table of reinforcements: they are lost from sight only among others of their kind.
+      // The table of reinforcements is public: they are lost from sight only among others of their kind.
       g.counter.seen.set(counter, SEEN.identity)
       g.tell(arrived, { counter, zone })
     }
@@ -52,18 +52,18 @@ function bringIn(g: G): void {
 
 /**
  * @rule gb.reinforcements.axis
- * Where enemies are in the field, those who arrive have their axis of retreat on the connection that goes off the map.
+ * If enemies are in the field there, reinforcements have their axis of retreat on the connection that goes off the map.
  */
 const joinContest = (g: G, side: number, zone: number): void => takeEdge(g, side, zone)
 
-/** Has this side a unit in this zone: in the field, or inside its fortress? */
+/** Does this side have a unit in this zone, in the field or inside its fortress, as `inside` says? */
 const hasUnitIn = (g: G, side: number, zone: number, inside: boolean): boolean =>
   countersIn(g, side, zone, inside ? 'inside' : 'field').some((counter) => isUnit(g, counter))
 
 /**
  * @rule gb.reinforcements.decoys
- * Before each day's operations decoys in hand are put face down into zones with friendly units, one by one, or kept for
- * another day. Where all units are inside a fortress the decoy is inside with them.
+ * Before each day's operations decoys in hand are placed face down in zones with friendly units, one by one, or kept
+ * for another day. If all units are inside a fortress, the decoy goes inside too.
  */
 export function mayPlaceDecoy(g: G, side: number, zone: number, why?: Why): boolean {
   if (decoyInHand(g, side) === NONE) return why?.because('gb.reinforcements.decoys', 'none-left') ?? false
@@ -71,7 +71,9 @@ export function mayPlaceDecoy(g: G, side: number, zone: number, why?: Why): bool
   return why?.because('gb.reinforcements.decoys', 'no-unit', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** A decoy is turned as most counters are with which it is put, so that it cannot be told from them. */
+/**
+ * A decoy gets the out-of-supply state of the majority of the counters it joins, so that it cannot be told from them.
+ */
 function place(g: G, side: number, zone: number): void {
   const decoy = decoyInHand(g, side)
   const inside = !hasUnitIn(g, side, zone, false)
@@ -114,13 +116,13 @@ export const decoyPlacement = frame(
         may: (g, f, why, zone) => mayPlaceDecoy(g, f.side, zone, why),
         act: (g, f, zone) => place(g, f.side, zone),
       },
-      // The last decision of a day before the dice of the initiative.
+      // The last decision of a day before the initiative dice.
       { verb: keepDecoys, act: (g) => g.done(), odds: (g) => initiativeOdds(g) },
     ],
   },
 )
 
-/** The first phase of a turn: reinforcements come in, then each side places decoys, the French first. */
+/** The first phase of a turn: reinforcements arrive, then each side places decoys, the French first. */
 export const arrivals = frame(
   'arrivals',
   { placed: word() },

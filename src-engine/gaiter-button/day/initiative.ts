@@ -21,8 +21,8 @@ const hesitates = entry(
 
 /**
  * @rule gb.initiative.roll
- * Each side rolls a die and adds the value of its senior general, if it has one on the map; with GB 18.2 the French
- * player is theirs. The higher sum has the first impulse of the day; of equal ones that of the Germans.
+ * Each side rolls a die and adds the value of its senior general, if he is on the map; with GB 18.2 the French add the
+ * player's value instead. The higher sum has the first impulse of the day; on a tie the Germans have it.
  */
 export function rollInitiative(g: G): void {
   const scores = sides.map((_, side) => scoreOf(g, side))
@@ -45,7 +45,7 @@ function scoreOf(g: G, side: number): Ledger {
 
 /**
  * @rule gb.scenario.hesitation
- * When the die of the French initiative itself shows 1, Mac-Mahon's value is 0 until the turn ends.
+ * If the French initiative die itself shows 1, Mac-Mahon's value is 0 until the turn ends.
  */
 function hesitate(g: G, side: number, roll: number): void {
   const rule = hesitationOf(g)
@@ -56,7 +56,9 @@ function hesitate(g: G, side: number, roll: number): void {
   g.tell(hesitates, { leader })
 }
 
-/** Who may expect the first impulse, and whether the French hesitate, by the dice to come. All of it is public. */
+/**
+ * Odds of each side having the first impulse, and of the French hesitating, on the coming dice. All of it is public.
+ */
 export function initiativeOdds(g: G): JsonObject {
   const first: Record<string, number> = Object.fromEntries(sides.map((side) => [side, 0]))
   const hesitation = { hesitates: 0, decides: 0 }

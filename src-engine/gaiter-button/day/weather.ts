@@ -7,7 +7,8 @@ const weather = entry({ name: 'weather', category: 'chance', rule: 'gb.weather.r
 
 /**
  * @rule gb.weather.roll
- * One die decides for the whole day between dry weather and rain; where the scenario tells the day's weather, no die does.
+ * One die decides between dry weather and rain for the whole day; if the scenario gives the day's weather, no die is
+ * rolled.
  */
 export function rollWeather(g: G): void {
   const told = scenarioOf(g).data.turns[g.turn - 1]?.weather

@@ -21,14 +21,14 @@ const ranks: readonly Choice[] = [
   { id: 'army', title: both('army commander', 'commandant d’armée') },
 ]
 
-/** Boxes by arm, each in a column of its own. */
+/** Boxes by arm, one column each. */
 const boxes = (key: string): readonly ArmyColumn[] =>
   arms.map((arm) => {
     const { en, fr } = armName(arm)
     return number(`${key}.${arm}`, both(capital(en), capital(fr)), true)
   })
 
-/** The order of battle of both sides: units with their boxes, detachments, corps, leaders, garrisons. */
+/** The order of battle of both sides as lists: units with their boxes, detachments, corps, leaders, garrisons. */
 export function armies(files: CampaignFiles): readonly ArmyList[] {
   const roster = rosterOf(files)
   const file = isJsonObject(files[ARMIES]) ? files[ARMIES] : {}
@@ -111,7 +111,7 @@ function ofSide(roster: Roster, of: JsonObject, side: Side): readonly ArmyList[]
       path('garrisons'),
       title('garrisons', 'garnisons'),
       [column('row', ROW, 'numbers'), column('manned', both('Manned at the start', 'Occupée au début'), 'switch')],
-      null, // as many as there are fortresses
+      null, // one for each fortress
       'fortress',
     ),
   ]

@@ -9,7 +9,7 @@ import { armies } from './armies.ts'
 import { place } from './placing.ts'
 import { rosterOf } from './roster.ts'
 
-/** A fault of the order of battle in hand: the side that it is in, and the line. */
+/** A fault in the order of battle: its side and line. */
 interface Case {
   readonly files: CampaignFiles
   readonly subject: string
@@ -18,7 +18,9 @@ interface Case {
   readonly path: string
 }
 
-/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
+/**
+ * The remedies for a fault in the order of battle; they also update what the scenario says about the units affected.
+ */
 export function armyRemedies(
   files: CampaignFiles,
   _document: JsonObject,
@@ -35,7 +37,7 @@ const cell = ({ list, subject }: Case, column: string, value: Json): readonly Li
   { do: 'set-cell', list, line: subject, column, value },
 ]
 
-/** Those who were in a corps that was struck go to another one, or become independent, or go with it. */
+/** The units of a removed corps join another one, become independent, or are removed too. */
 function corpsGone(one: Case): readonly ForcesRemedy[] {
   const { files, subject, side, list } = one
   const of = sideOf(one)
@@ -72,7 +74,7 @@ function corpsGone(one: Case): readonly ForcesRemedy[] {
   return [...others, alone, struck]
 }
 
-/** As many boxes as the unit has points: the row goes on as it ends, or ends earlier. */
+/** Makes boxes match SP: extends the row with its last value or cuts it, or changes the SP. */
 function fitRow(one: Case): readonly ForcesRemedy[] {
   const unit = sideOf(one)?.units.find(({ id }) => id === one.subject)
   if (unit === undefined) return []
@@ -95,7 +97,7 @@ function fitRow(one: Case): readonly ForcesRemedy[] {
   return [...(points > 0 ? [asMany] : []), ...(strength > 0 || fewer ? [asStrong] : [])]
 }
 
-/** A corps without units is none. */
+/** Removes a corps without units. */
 function emptyCorps(one: Case): readonly ForcesRemedy[] {
   const corps = sideOf(one)?.corps.find(({ id }) => id === one.subject)
   if (corps === undefined || sideOf(one)?.units.some((unit) => unit.corps === corps.id) === true) return []
@@ -103,7 +105,7 @@ function emptyCorps(one: Case): readonly ForcesRemedy[] {
   return [byEdits(armies(one.files), both(`Remove ${en}`, `Supprimer : ${fr}`), dropLines(one.list, [corps.id]))]
 }
 
-/** Points of an arm that the line cannot have go. */
+/** Removes SP of an arm that the line cannot have. */
 const withoutArm = (one: Case): readonly ForcesRemedy[] => {
   const [column] = /(?:strength|beside)\.\w+$/.exec(one.path) ?? []
   return column === undefined
@@ -124,7 +126,7 @@ const removeLeader = (one: Case): readonly ForcesRemedy[] => {
   ]
 }
 
-/** Whose superior is not there, or is none, is under nobody. */
+/** Clears the superior of leaders whose superior does not exist or is no senior general. */
 function withoutSuperior(one: Case): readonly ForcesRemedy[] {
   const [, index] = /\.leaders\.(\d+)\.superior$/.exec(one.path) ?? []
   const leader = index === undefined ? undefined : sideOf(one)?.leaders[Number(index)]
@@ -140,7 +142,7 @@ function withoutSuperior(one: Case): readonly ForcesRemedy[] {
       ]
 }
 
-/** An army commander comes under the senior general. */
+/** Puts an army commander under the senior general. */
 function underSenior(one: Case): readonly ForcesRemedy[] {
   const senior = sideOf(one)?.leaders.find(({ rank }) => rank === 'senior')
   if (senior === undefined) return []
@@ -154,14 +156,14 @@ function underSenior(one: Case): readonly ForcesRemedy[] {
   ]
 }
 
-/** Of several senior generals one stays: those who came last are offered first to go. */
+/** Only one senior general may stay; the last ones are offered for removal first. */
 const tooManySeniors = (one: Case): readonly ForcesRemedy[] =>
   (sideOf(one)?.leaders ?? [])
     .filter(({ rank }) => rank === 'senior')
     .toReversed()
     .flatMap(({ id }) => removeLeader({ ...one, subject: id }))
 
-/** Bands of colour that tell corps apart. */
+/** Colours for the bands of corps, easy to tell apart. */
 const colours = [
   '#b3262b',
   '#e0a526',

@@ -4,11 +4,11 @@ import { fill, type Words } from '../../kernel/system/words.ts'
 import { dayNumber } from '../campaign/checks/days.ts'
 import { english, french } from '../words/words.ts'
 
-/** Days of the calendar. */
+/** Calendar arithmetic and titles of days. */
 
 const parts = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The day of a number, as it is written. */
+/** The ISO date of a day number. */
 function written(number: number): string {
   const daysTo = (year: number): number =>
     365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
@@ -21,15 +21,18 @@ function written(number: number): string {
   return `${String(year + Math.floor((month + 2) / 12)).padStart(4, '0')}-${two(((month + 2) % 12) + 1)}-${two(day)}`
 }
 
-/** A date so many days after another; after what is no date, the first day of the campaign. */
+/** The date this many days after another; the first day of the campaign if `date` is invalid. */
 export const daysAfter = (date: string, days: number): string =>
   parts.test(date) ? written(dayNumber(date) + days) : '1870-08-25'
 
-/** Days from one date to another. */
+/** Days from one date to another; 0 if one is invalid. */
 export const daysBetween = (from: string, to: string): number =>
   parts.test(from) && parts.test(to) ? dayNumber(to) - dayNumber(from) : 0
 
-/** What the days of a scenario are called: the first with its year, and each that lies in another year than the one before. */
+/**
+ * Titles of the days of a scenario: with the year for the first day, and for each day in another year than the one
+ * before.
+ */
 export const dayTitles = (dates: readonly string[]): readonly Title[] =>
   dates.map((date, index) => {
     const { en, fr } = dateTitle(date)

@@ -21,7 +21,7 @@ import { palette, rosterOf } from './roster.ts'
 import { added, sheets } from './sheets.ts'
 import { datesIn, placements } from './standing.ts'
 
-/** How scenarios of Gaiter Button are edited. */
+/** Editing of Gaiter Button scenarios. */
 export const editing: Editing<G> = {
   empty(files: CampaignFiles, id: string, title: Title): JsonObject {
     const { map } = rosterOf(files)
@@ -76,7 +76,7 @@ export const editing: Editing<G> = {
   },
 }
 
-/** After the first day has become another, all that follows it follows again. */
+/** After a change of the first day, moves all later turns and the reinforcements accordingly. */
 function moveDays(document: OpenObject, first: string): void {
   const now = datesIn(document as JsonObject)[0] ?? ''
   const days = daysBetween(first, now)

@@ -4,7 +4,7 @@ import type { Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { rosterOf } from './roster.ts'
 
-/** How far a zone lies in each direction. */
+/** The sign of latitude and longitude that makes a zone lie further out in each direction. */
 const outward = {
   north: { lat: 1, lon: 0, fr: 'nord' },
   east: { lat: 0, lon: 1, fr: 'est' },
@@ -12,7 +12,7 @@ const outward = {
   west: { lat: 0, lon: -1, fr: 'ouest' },
 } as const
 
-/** What puts a fault of the map right: the outermost zone lies on an edge on which none does, and a road leaves the map there. */
+/** The remedies for a fault of the map: puts the outermost zone on an edge that has none, with a road off the map. */
 export function mapRemedies(files: CampaignFiles, { code, subject = '' }: Problem): readonly Remedy[] {
   if (code !== 'no-zone-lies-on-the-edge') return []
   const edge = (['north', 'east', 'south', 'west'] as const).find((one) => one === subject)

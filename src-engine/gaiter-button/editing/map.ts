@@ -68,7 +68,7 @@ const rail = mapColumn('rail', RAIL, 'switch')
 const side = mapChoice('side', SIDE, sides)
 const zone = mapColumn('zone', both('Zone', 'Zone'), 'place', { of: ['zones'] })
 
-/** What is told of a waterway, at a place of the row. */
+/** Columns of a waterway; `at` is the prefix of their keys in the row. */
 const water = (at: string, within: string | null): readonly MapColumn[] => [
   mapColumn(`${at}name`, both('Its name', 'Son nom'), 'text', { within }),
   mapColumn(`${at}bridge`, both('A bridge', 'Un pont'), 'switch', { within }),
@@ -84,7 +84,7 @@ const water = (at: string, within: string | null): readonly MapColumn[] => [
   ),
 ]
 
-/** An outline that is drawn over zones. */
+/** An outline drawn over zones. */
 const ground = { is: 'area', ring: 'ring', x: null, y: null, neighbours: null, drawn: null } as const
 const place = { is: 'place', x: 'lon', y: 'lat', drawn: 'draw' } as const
 
@@ -256,7 +256,7 @@ const ofTheMap: readonly MapList[] = [
   }),
 ]
 
-/** What a relief has that is begun with one thing of it. */
+/** The content of a new relief file before anything is added to it. */
 const begins = { format: 2, heights: [] }
 
 const ofTheDrawing: readonly MapList[] = [
@@ -400,7 +400,7 @@ const ofTheRelief: readonly MapList[] = [
   }),
 ]
 
-/** A map of Gaiter Button: zones and what joins them, what lies beyond its edges, and what is drawn about them. */
+/** The map editor of Gaiter Button: zones and connections, sectors and edges, and decorative drawing. */
 export const map = (): MapPlan => ({
   ground: 'degrees',
   lists: [...ofTheMap, ...ofTheDrawing, ...ofTheRelief],

@@ -14,7 +14,10 @@ import { datesIn, placements } from './standing.ts'
 
 type How = { readonly [name: string]: Json }
 
-/** Zones where not all of these may stand: neutral, of the other side, outside the area, or with enemies in them. */
+/**
+ * Zones where not all of these may stand: neutral, of the other side, outside the area, or with enemies. With the
+ * reason.
+ */
 export function mayNotStand(files: CampaignFiles, document: JsonObject, things: readonly string[]) {
   const roster = rosterOf(files)
   const { map, roll } = roster
@@ -49,7 +52,7 @@ export function mayNotStand(files: CampaignFiles, document: JsonObject, things: 
   ]
 }
 
-/** Takes things from wherever they are; lines without anybody go away. `forGood`: what was said of their strength goes as well. */
+/** Removes things from wherever they are, and lines that become empty. `forGood`: also removes their strength data. */
 export function lift(document: OpenObject, things: readonly string[], forGood: boolean): void {
   const isNamed = isOneOf(things)
   const setUp = isOpenObject(document['setUp']) ? document['setUp'] : undefined
@@ -67,7 +70,7 @@ export function lift(document: OpenObject, things: readonly string[], forGood: b
   forgetPlaces(document, things, 'counter', ['zone', 'inside', 'fate'])
 }
 
-/** Puts things where they are to be; where that is wrong, the check says so. */
+/** Places things as the edit says; wrong positions are reported by the checks. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roster = rosterOf(files)
   const things = thingsOf(edit)
@@ -136,7 +139,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   }
 }
 
-/** What stands beside the place: what was said before, as far as it is true of the new place, and what is said now. */
+/** The fields beside the place: previous values that are still true at the new place, then the new ones. */
 function howAt(before: Placement | undefined, zone: string, how: How): How {
   const kept = Object.entries(before?.how ?? {}).filter(
     ([name]) => before?.place === zone || (name !== 'inside' && name !== 'certainty'),
@@ -168,7 +171,7 @@ function refusalOf(files: CampaignFiles, one: { thing: string; place: string | n
   return undefined
 }
 
-/** What is said beside the place of a thing is called as its field is. */
+/** The refusal of a field beside the place, with the field's title. */
 function refusedBeside(files: CampaignFiles, thing: string, name: string): Title {
   const fields = palette(files).things.find(({ id }) => id === thing)?.how
   const title = fields?.find(({ id }) => id === name)?.title
@@ -200,7 +203,7 @@ function putDown(files: CampaignFiles, document: OpenObject, thing: string, zone
   if (kind === 'unit') lacking(document, thing, how)
 }
 
-/** Writes what a unit begins without, a line for each arm. */
+/** Writes the reductions of a unit, one line for each arm. */
 function lacking(document: OpenObject, unit: string, how: How): void {
   for (const arm of arms) {
     const points = how[`lacks.${arm}`]
@@ -216,7 +219,7 @@ function lacking(document: OpenObject, unit: string, how: How): void {
   }
 }
 
-/** A detachment with the points it has from its mother unit, which begins without them. */
+/** Places a detachment with SP from its mother unit, which is reduced by them. */
 function detach(files: CampaignFiles, document: OpenObject, detachment: string, zone: string, how: How): void {
   const roster = rosterOf(files)
   const slot = roster.roll?.detachments.get(detachment)
@@ -233,7 +236,7 @@ function detach(files: CampaignFiles, document: OpenObject, detachment: string, 
     dropFrom(openList(document, 'detached'), (row) => isOpenObject(row) && row['detachment'] === detachment)
   openList(document, 'detached').push({ detachment, zone, strength, from })
   forgetPlaces(document, [detachment], 'counter', ['zone', 'inside', 'fate'])
-  // The mother unit begins without what is detached of it: at least as much is told.
+  // The mother unit is reduced by at least what is detached from it.
   const now = placements(files, whole).find(({ thing }) => thing === from)?.how ?? {}
   const given = new Map<string, number>()
   for (const { row } of rowsAt(whole, 'detached')) {
@@ -247,7 +250,7 @@ function detach(files: CampaignFiles, document: OpenObject, detachment: string, 
   lacking(document, from, { ...now, ...atLeast })
 }
 
-/** A unit on the map that can spare a point of the detachment’s kind. */
+/** A unit on the map that can spare an SP of the detachment’s type. */
 function motherFor(files: CampaignFiles, document: JsonObject, detachment: string): string {
   const roster = rosterOf(files)
   const slot = roster.roll?.detachments.get(detachment)

@@ -37,7 +37,7 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
   return subjectsOf(document, problem, (name) => roster.kindOf(name) !== undefined, roster.isPlace)
 }
 
-/** What helps against a fault, by its code. */
+/** Remedies by fault code. */
 const cures: Readonly<Record<string, Cure>> = {
   ...strengthCures,
   ...victoryCures,
@@ -187,7 +187,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),
 }
 
-/** What stands where nothing of the kind can: the line goes, or of what is no line the value itself. */
+/** Something that cannot stand here: removes the row, or if it is in no row, the value itself. */
 function whatIsWrong(one: Case): readonly Remedy[] {
   if (one.path === 'victory.levels') return firstVictory({ ...one, subject: 'french' })
   if (one.path === 'victory.division.arms')
@@ -198,6 +198,6 @@ function whatIsWrong(one: Case): readonly Remedy[] {
     : [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
 
-/** What puts a fault right with one click. */
+/** The remedies for a fault, each done with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
   remediesBy(cures, files, document, problem)

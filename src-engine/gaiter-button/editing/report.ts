@@ -10,15 +10,15 @@ import { studyProvision } from '../studies/provision.ts'
 import { studySupply } from '../studies/supply.ts'
 import { capital, rosterOf, sideNames } from './roster.ts'
 
-/** The first day as it would be: supply, command, what is cut, who can reach whom, and sides that have nothing to do. */
+/** A forecast of the first day: supply, command, cut lines, enemy reach, and sides without any unit. */
 export function report(g: G, files: CampaignFiles): readonly ReportLine[] {
   return sides.flatMap((name, side) => {
-    const one: Telling = { g, files, side, ...sideNames[name] }
+    const one: Context = { g, files, side, ...sideNames[name] }
     return [...idle(one), ...supply(one), ...cut(one), ...command(one), ...reach(one)]
   })
 }
 
-interface Telling {
+interface Context {
   readonly g: G
   readonly files: CampaignFiles
   readonly side: number
@@ -26,7 +26,7 @@ interface Telling {
 }
 
 function line(
-  { side }: Telling,
+  { side }: Context,
   kind: string,
   tone: ReportLine['tone'],
   sentence: Title,
@@ -36,8 +36,8 @@ function line(
   return { kind, side, tone, sentence, things, places }
 }
 
-/** Counters by their names, the first few of them. */
-function named({ files }: Telling, counters: readonly string[]): Title {
+/** The names of the first few counters, and the number of the others. */
+function named({ files }: Context, counters: readonly string[]): Title {
   const roster = rosterOf(files)
   const first = counters.slice(0, 4).map((counter) => roster.nameOf(counter))
   const more = counters.length - first.length
@@ -46,9 +46,9 @@ function named({ files }: Telling, counters: readonly string[]): Title {
   return both(list('en', 'and'), list('fr', 'et'))
 }
 
-const placeOf = ({ files }: Telling, zone: string): string => rosterOf(files).placeName(zone)
+const placeOf = ({ files }: Context, zone: string): string => rosterOf(files).placeName(zone)
 
-function idle(one: Telling): readonly ReportLine[] {
+function idle(one: Context): readonly ReportLine[] {
   const { g, side, all } = one
   const stands = g.campaign.counters.some(
     (counter, number) => counter.side === side && counter.kind === 'unit' && g.counter.zone.of(number) >= 0,
@@ -68,7 +68,7 @@ function idle(one: Telling): readonly ReportLine[] {
   ]
 }
 
-function supply(one: Telling): readonly ReportLine[] {
+function supply(one: Context): readonly ReportLine[] {
   const { g, side, all } = one
   const study = studySupply(g, side, { study: 'supply' })
   if (!study.ok) return []
@@ -94,7 +94,7 @@ function supply(one: Telling): readonly ReportLine[] {
   return [line(one, 'supply', 'well', well), ...without]
 }
 
-function cut(one: Telling): readonly ReportLine[] {
+function cut(one: Context): readonly ReportLine[] {
   const study = studyProvision(one.g, one.side, { study: 'provision' })
   if (!study.ok) return []
   return study.value.cut.map(({ zone, counters }) => {
@@ -108,7 +108,7 @@ function cut(one: Telling): readonly ReportLine[] {
   })
 }
 
-function command(one: Telling): readonly ReportLine[] {
+function command(one: Context): readonly ReportLine[] {
   const { g, side, all } = one
   const study = studyCommand(g, side, { study: 'command' })
   if (!study.ok) return []
@@ -132,8 +132,8 @@ function command(one: Telling): readonly ReportLine[] {
   return [line(one, 'command', 'well', well), ...told]
 }
 
-/** Where the enemy could be on the first day. */
-function reach(one: Telling): readonly ReportLine[] {
+/** Zones that the enemy can reach on the first day. */
+function reach(one: Context): readonly ReportLine[] {
   const study = studyEnemy(one.g, one.side, { study: 'enemy' })
   if (!study.ok) return []
   return study.value.threatened.map(({ zone, from, byInfantry }) => {

@@ -12,7 +12,7 @@ import { campaignFiles } from '../campaign/schemas/published-schemas.ts'
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { english, french } from '../words/words.ts'
 
-/** What a campaign has to be placed, and on what ground, as far as its files can be read. */
+/** Everything a campaign offers for placement, and its map, as far as the files can be read. */
 export class Roster {
   readonly map: CampaignMap | undefined
   readonly ground: Ground | undefined
@@ -32,7 +32,7 @@ export class Roster {
     }
   }
 
-  /** Whose something is that can be placed. */
+  /** The side of something that can be placed. */
   sideOf = (id: string): Side | undefined =>
     (this.roll?.units.get(id) ?? this.roll?.leaders.get(id) ?? this.roll?.detachments.get(id))?.side
 
@@ -48,7 +48,7 @@ export class Roster {
     return this.ground?.zone(id)?.name ?? this.ground?.sector(id)?.name ?? id
   }
 
-  /** What the texts call something, such as `unit.fr-1-1`. */
+  /** The name in the campaign's texts for a key such as `unit.fr-1-1`, or else `otherwise`. */
   named(key: string, otherwise: string): Title {
     const { en, fr } = this.#names
     return both(en[key] ?? fr[key] ?? otherwise, fr[key] ?? en[key] ?? otherwise)
@@ -63,7 +63,7 @@ export class Roster {
   strengthOf = (id: string): Strength => this.roll?.units.get(id)?.is.strength ?? {}
 }
 
-/** The same for the same files. */
+/** Cached per set of files. */
 export const rosterOf = onceFor((files: CampaignFiles) => new Roster(files))
 
 export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
@@ -71,7 +71,7 @@ export const wordsFor = (key: string): Title => both(english[key] ?? key, french
 const hyphened = (arm: Arm): string => arm.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 export const armName = (arm: Arm): Title => wordsFor(`arm.${hyphened(arm)}`)
 
-/** The sides as nouns and as adjectives of divisions. */
+/** Names of the sides as nouns, and as adjectives for divisions. */
 export const sideNames: Readonly<Record<Side, { readonly all: Title; readonly feminine: Title }>> = {
   french: { all: both('the French', 'les Français'), feminine: both('French', 'françaises') },
   german: { all: both('the Germans', 'les Allemands'), feminine: both('German', 'allemandes') },
@@ -124,7 +124,7 @@ function strengthFields(prefix: string, most: Strength, title: (name: Title) => 
   })
 }
 
-/** What each arm of a detachment has room for at most; light and heavy cavalry share its row. */
+/** The most SP of each arm that a detachment can hold; light and heavy cavalry share its row. */
 export function roomOf({
   kind,
   row,

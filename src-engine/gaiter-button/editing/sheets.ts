@@ -15,7 +15,7 @@ import { armName, capital, rosterOf, sideChoices, sideNames, wordsFor } from './
 import { datesIn } from './standing.ts'
 import { aimsFrom, edgeChoices, levelChoices, levelRows, newCondition } from './victory.ts'
 
-/** The optional rules that players may switch, and the special rules of a scenario with the numbers they have at first. */
+/** The optional rules that players may switch, and the special rules that a scenario can have. */
 const options = [
   'permanent-losses',
   'you-are-the-commander',
@@ -33,7 +33,7 @@ const weathers: readonly Choice[] = [
   { id: 'rain', title: both('Rain', 'Pluie') },
 ]
 
-/** All that a scenario says beside where everybody is. */
+/** Everything in a scenario except the positions. */
 export function sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[] {
   const field = (id: string, title: Title, input: Field['input'], meant: Json = null, more = {}): Field =>
     fieldAt(document, id, title, input, meant, more)
@@ -228,7 +228,7 @@ function switchRows(document: JsonObject, list: 'options' | 'specialRules', fiel
   })
 }
 
-/** A line that is added: to a sheet by its id, or below a row. */
+/** The new line that an edit adds: to a sheet by its id, or below a row. */
 export function added(files: CampaignFiles, document: JsonObject, to: string, kind: string): NewLine | undefined {
   const roster = rosterOf(files)
   const victory = objectAt(document, 'victory')

@@ -11,7 +11,9 @@ import { fought } from '../studies/fought.ts'
 const ATTACKERS = 3
 const DEFENDERS = 2
 
-/** Three German divisions of infantry attack two French ones in open country, with everything known. */
+/**
+ * A benchmark battle: three German infantry divisions attack two French ones in open country, with everything known.
+ */
 export const standard = (g: G): readonly StandardQuestion[] =>
   onFork(g, (fork) => {
     while (fork.inSecret) fork.endSecrets()
@@ -59,7 +61,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
     ]
   })
 
-/** Divisions of infantry in the order of battle. */
+/** Infantry divisions of a side. */
 function divisionsOf(g: G, side: number): readonly number[] {
   const found: number[] = []
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {

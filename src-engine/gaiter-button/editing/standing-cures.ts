@@ -7,11 +7,9 @@ import { lift, place } from './placing.ts'
 import { rosterOf } from './roster.ts'
 import { placements } from './standing.ts'
 
-/*
- * What helps against faults of where things stand: they go somewhere else, or are left out of the scenario.
- */
+/* Remedies for faults of position: moving things elsewhere, or leaving them out of the scenario. */
 
-/** Leaves things out of the scenario, and says so where all that are left out are named. */
+/** Leaves things out of the scenario, and adds them to the list of absent units if there is one. */
 function leaveOut(open: OpenObject, things: readonly string[]): void {
   lift(open, things, true)
   if (Array.isArray(open['absent'])) openList(open, 'absent').push(...things)
@@ -28,7 +26,7 @@ export const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
         ),
       ]
 
-/** The things of the line around a fault. */
+/** The things on the line that has the fault. */
 function thingsOfLine({ document, path }: Case): readonly string[] {
   const row = valueAt(document, outerLine(path))
   if (!isJsonObject(row)) return []
@@ -39,7 +37,7 @@ function thingsOfLine({ document, path }: Case): readonly string[] {
   ]
 }
 
-/** The zone nearest to another, or to nothing, in which a side may stand without meeting enemies. */
+/** The nearest zone to `near` where a side may stand without enemies; any such zone if `near` is unknown. */
 function freeZone({ files, document }: Case, side: Side, near: string): string | undefined {
   const { ground, map, roll } = rosterOf(files)
   if (ground === undefined || map === undefined) return undefined
@@ -65,7 +63,7 @@ function freeZone({ files, document }: Case, side: Side, near: string): string |
   return map.zones.map(({ id }) => id).find(mayStand)
 }
 
-/** Everybody of a line of the set-up or of the reinforcements in another zone. */
+/** Moves everything on a line of the set-up or of the reinforcements to another zone. */
 export const toAnotherZone: Cure = (one) => {
   const { files, document, path } = one
   const line = outerLine(path)
@@ -82,7 +80,7 @@ export const toAnotherZone: Cure = (one) => {
   return [...move, ...leaveOutOf(things)]
 }
 
-/** The unit at the place of the fault itself. */
+/** The unit at the path of the fault. */
 export const thingAt = ({ document, path }: Case): string => textIn(valueAt(document, path))
 
 export const stepOutside: Cure = (one) => {
@@ -96,7 +94,7 @@ export const stepOutside: Cure = (one) => {
   ]
 }
 
-/** Units of one side in a zone beyond so many. */
+/** The units of one side in a zone in excess of `most`. */
 export function beyond(
   { files, document }: Case,
   zone: string,
@@ -128,7 +126,7 @@ export function besides(one: Case, thing: string, with_: string): readonly Remed
   ]
 }
 
-/** A side of which nobody stands on the map begins with its first unit, and a leader, at one of its edges. */
+/** Sets up the first unit and leader of a side with nothing on the map, at one of its edges. */
 export const firstOnMap: Cure = (one) => {
   const side = sides.find((each) => one.path === `setUp.${each}`)
   const { map, roll } = rosterOf(one.files)
@@ -147,7 +145,7 @@ export const firstOnMap: Cure = (one) => {
   ]
 }
 
-/** A zone by which a side can come in: on one of its edges, without enemies. */
+/** Moves arrivals to a zone on a friendly edge without enemies. */
 export const byFriendlyEdge: Cure = (one) => {
   const { files, document, path } = one
   const line = outerLine(path)

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import { arms, sides } from '../campaign/schemas/common-schema.ts'
 import { rosterOf } from './roster.ts'
 
-/** Where everything of a scenario is: in the set-up, among the reinforcements, as a detachment, or left out. */
+/** The positions of everything in a scenario: in the set-up, among the reinforcements, as a detachment, or absent. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rosterOf(files).kindOf(id) !== undefined
   return asPositioned(setUpOf(document), document, 'counter', 'zone', isThing)
@@ -62,13 +62,13 @@ function setUpOf(document: JsonObject): readonly Placement[] {
   ]
 }
 
-/** The days of the turns. */
+/** The dates of the turns. */
 export const datesIn = (document: JsonObject): readonly string[] =>
   listAt(document, 'turns').map(
     (turn) => (typeof turn === 'object' && turn !== null ? textAt(turn as JsonObject, 'date') : undefined) ?? '',
   )
 
-/** What units begin without, as it is chosen beside their places. */
+/** The reductions of units, as the fields beside their places show them. */
 function lackingIn(document: JsonObject): ReadonlyMap<string, { readonly [name: string]: Json }> {
   const lacks = new Map<string, Record<string, number>>()
   for (const { row } of rowsAt(document, 'reductions')) {

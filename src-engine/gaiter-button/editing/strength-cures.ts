@@ -5,7 +5,7 @@ import { isJsonObject, textIn } from '../../kernel/values/result.ts'
 import type { Arm } from '../campaign/schemas/common-schema.ts'
 import { roomOf, rosterOf } from './roster.ts'
 
-/** What helps against faults of strength: losses before the game, and what is detached. */
+/** Remedies for faults of strength: losses before the game, and detachments. */
 export const strengthCures: Readonly<Record<string, Cure>> = {
   'loses-sp-of-and-has': (one) => lessReduction(one, numbersIn(one.problem).at(-1) ?? 0),
   'would-begin-without-any': (one) => lessReduction(one, 0),
@@ -26,7 +26,7 @@ export const strengthCures: Readonly<Record<string, Cure>> = {
   },
 }
 
-/** A reduction of an arm to what the unit can lose, in all its lines; of its own kind it keeps a point. */
+/** Lowers all reductions of an arm to what the unit can lose; of its own type it keeps one SP. */
 function lessReduction(one: Case, most: number): readonly Remedy[] {
   const row = valueAt(one.document, outerLine(one.path))
   if (!isJsonObject(row)) return []

@@ -2,7 +2,7 @@ import { type Cure, dropLine, dropRow, numbersIn, remedy, write } from '../../ca
 import { openList, openObject, putAt } from '../../campaigns/editing/loose.ts'
 import { rosterOf } from './roster.ts'
 
-/** A victory for a side that has none: by the losses of its enemy. */
+/** The first level of victory for a side without any: by the losses of its enemy. */
 export const firstVictory: Cure = ({ subject }) => [
   remedy('Let it win by the losses of the enemy', 'La faire gagner par les pertes de l’ennemi', (open) => {
     const of = subject === 'french' ? 'german' : 'french'
@@ -14,7 +14,7 @@ export const firstVictory: Cure = ({ subject }) => [
   }),
 ]
 
-/** What helps against faults of the victory. */
+/** Remedies for faults of the victory conditions. */
 export const victoryCures: Readonly<Record<string, Cure>> = {
   'no-way-for-the-french-leaves-the-map': dropLine,
   'the-side-has-no-level-of-victory': firstVictory,

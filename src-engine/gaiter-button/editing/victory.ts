@@ -11,7 +11,7 @@ import { mapEdges } from '../campaign/schemas/map-schema.ts'
 import { levelWords, type VictoryCondition, victoryLevels } from '../campaign/schemas/victory-schema.ts'
 import { capital, rosterOf, sideChoices, sideNames } from './roster.ts'
 
-/** The conditions of victory as rows of a sheet, each with its sentence. */
+/** The victory conditions as rows of a sheet, each with its sentence. */
 
 export const levelChoices: readonly Choice[] = victoryLevels.map((id) => ({
   id,
@@ -29,7 +29,7 @@ export const edgeChoices: readonly Choice[] = mapEdges.map((id) => ({
   title: both(capital(edgeWords[id]!.en), capital(edgeWords[id]!.fr)),
 }))
 
-/** The kinds of conditions. */
+/** The kinds of condition. */
 const conditionKinds: readonly (Choice & { readonly id: VictoryCondition['is'] })[] = [
   { id: 'divisions-exited', title: both('Divisions have left the map', 'Des divisions ont quitté la carte') },
   { id: 'divisions-in', title: both('Divisions stand in zones', 'Des divisions se trouvent dans des zones') },
@@ -40,7 +40,7 @@ const conditionKinds: readonly (Choice & { readonly id: VictoryCondition['is'] }
   { id: 'no-level', title: both('The enemy reaches nothing', 'L’ennemi n’atteint rien') },
 ]
 
-/** A condition as it is at first. */
+/** The initial value of a new condition. */
 export function newCondition(kind: string, side: Side, files: CampaignFiles): Json | undefined {
   const of = side === 'french' ? 'german' : 'french'
   const first = rosterOf(files).map?.zones[0]?.id ?? ''
@@ -62,7 +62,7 @@ export function newCondition(kind: string, side: Side, files: CampaignFiles): Js
   }
 }
 
-/** What a condition asks for, as a part of a sentence. */
+/** A condition as part of a sentence. */
 function conditionSentence(files: CampaignFiles, condition: JsonObject): Title {
   const roster = rosterOf(files)
   const list = (key: string): Title => {
@@ -156,7 +156,7 @@ function conditionFields(document: JsonObject, path: string, condition: JsonObje
   }
 }
 
-/** The levels of victory, with their conditions below them. */
+/** The levels of victory, each with its conditions below it. */
 export function levelRows(files: CampaignFiles, document: JsonObject, victory: JsonObject): readonly Row[] {
   return rowsAt(victory, 'levels').map(({ row: level, index }) => {
     const path = `victory.levels.${index}`
@@ -192,7 +192,7 @@ function levelSentence(files: CampaignFiles, level: JsonObject): Title {
   )
 }
 
-/** What each side is to do, put together from the conditions. */
+/** The aims of each side, composed from the conditions. */
 export function aimsFrom(files: CampaignFiles, victory: JsonObject): JsonObject {
   const levels = rowsAt(victory, 'levels').map(({ row: level }) => level)
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { hasPontoon } from '../state/crossing.ts'
 import type { Operation } from '../state/operation.ts'
 import { takeDownPontoon } from './pontoons.ts'
 
-/** Chapter 11.1: bridges over major rivers, destroyed and repaired. */
+/** Chapter 11.1: destroying and repairing bridges over major rivers. */
 
 export const destroyBridge = verb('destroy-bridge', 'connection')
 export const repairBridge = verb('repair-bridge', 'connection')
@@ -30,7 +30,7 @@ const repairDestroyed = entry(
   { side: 'side', connection: 'connection' },
 )
 
-/** Only the most important waterways have bridges that matter. */
+/** Only bridges over major rivers matter. */
 function isGreatBridge(g: G, rule: string, connection: number, why?: Why): boolean {
   const { water, bridge } = connectionOf(g, connection)
   if (water === 'major' && bridge) return true
@@ -39,8 +39,8 @@ function isGreatBridge(g: G, rule: string, connection: number, why?: Why): boole
 
 /**
  * @rule gb.bridge.destroy
- * Infantry of at least 1 SP in an uncontested zone destroys a bridge over a major river that leads out of it: all the
- * bridges of that connection at once, a complete pontoon bridge beside it included.
+ * Infantry of at least 1 SP in an uncontested zone destroys a bridge over a major river that leads out of it: all
+ * bridges of that connection at once, including a complete pontoon bridge.
  */
 export function mayDestroyBridge(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.bridge.destroy'
@@ -53,8 +53,8 @@ export function mayDestroyBridge(g: G, party: Party, connection: number, why?: W
 
 /**
  * @rule gb.bridge.repair
- * An infantry division with at least 3 infantry SP in an uncontested zone repairs a destroyed bridge that leads out of it,
- * level by level, at most two a day. With the last level the bridge is whole.
+ * An infantry division with at least 3 infantry SP in an uncontested zone repairs a destroyed bridge that leads out of
+ * it, level by level, at most two levels a day. With the last level the bridge is usable.
  */
 export function mayRepairBridge(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.bridge.repair'
@@ -69,7 +69,8 @@ export function mayRepairBridge(g: G, party: Party, connection: number, why?: Wh
 
 /**
  * @rule gb.bridge.destroy-repair
- * What the enemy has repaired of a bridge is destroyed as a bridge is, but under his eyes only with more artillery.
+ * The enemy's repair work on a bridge is destroyed like a bridge, but with enemies on the other side only with more
+ * artillery.
  */
 export function mayDestroyRepair(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.bridge.destroy-repair'
@@ -82,13 +83,13 @@ export function mayDestroyRepair(g: G, party: Party, connection: number, why?: W
   return hasInfantry(g, party, infantry) || (why?.because(rule, 'no-infantry', { infantry }) ?? false)
 }
 
-/** Repair begins anew: of what was repaired nothing is left. How much was done today is not forgotten. */
+/** Resets the repair to nothing; the levels done today still count. */
 function forgetRepair(g: G, connection: number): void {
   g.connection.repair.set(connection, 0)
   g.connection.repairer.set(connection, 0)
 }
 
-/** One level more; the last one opens the bridge. */
+/** Adds one level; the last one opens the bridge. */
 export function repairLevel(g: G, side: number, connection: number): void {
   const { destroyed, repair, repairToday, repairer } = g.connection
   const { levels } = tablesOf(g).repairBridge

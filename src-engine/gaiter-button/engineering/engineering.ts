@@ -6,9 +6,9 @@ import { connectionName, counterOf, enemyOf, forSide, tablesOf, zoneName, type G
 import { NOTHING, type Activation, type Operation } from '../state/operation.ts'
 import { isAnywhereIn, isContested } from '../state/places.ts'
 
-/** Chapter 11: engineering operations, what all of them have in common. */
+/** Chapter 11: what all engineering operations have in common. */
 
-/** Who asks for an engineering operation: counters of a side, and the zone they are in. */
+/** The counters that want to do an engineering operation: their side, zone and stack. */
 export interface Party {
   readonly side: number
   readonly zone: number
@@ -18,15 +18,15 @@ export const partyOf = (g: G, f: Activation): Party => ({ side: f.side, zone: f.
 
 /**
  * @rule gb.engineering.marker
- * Before each engineering operation a fatigue marker is drawn, of its own each time.
+ * Before each engineering operation a separate fatigue marker is drawn.
  */
 export const engineering = (
   operation: Omit<Operation, 'marker' | 'candidates' | 'cost'> & { readonly cost: (g: G) => number },
 ): Operation => ({
   ...operation,
   marker: 'own',
-  // None of them is done in a contested zone, without the MP for it, nor where there is nothing to cross a great river and no
-  // railway: that is asked here, once for all the rest.
+  // No engineering operation is possible in a contested zone, without the MP for it, or without a major river crossing
+  // or railway. This is checked here once for all of them.
   candidates(g, f) {
     const sites = sitesOf(g.campaign)[f.zone]! // a list for each zone
     return sites.length > 0 && (operation.cost(g) > f.mp || isContested(g, f.zone)) ? NOTHING : sites
@@ -34,7 +34,7 @@ export const engineering = (
 })
 const sitesOf = connectionsOfZones(({ water, permanentPontoon, rail }) => water === 'major' || permanentPontoon || rail)
 
-/** Infantry of any size, or with `division` a whole division of it. */
+/** Is there infantry of this strength, or with `division` an infantry division of this strength? */
 export function hasInfantry(g: G, { stack }: Party, least: number, division = false): boolean {
   for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1)) {
     if (!isUnit(g, counter) || counterOf(g, counter).type !== 'infantry') continue
@@ -44,14 +44,14 @@ export function hasInfantry(g: G, { stack }: Party, least: number, division = fa
   return false
 }
 
-/** Infantry or cavalry of any size. */
+/** Is there infantry or cavalry of this strength? */
 export function hasTroops(g: G, { stack }: Party, least: number): boolean {
   for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
     if (infantryPoints(g, counter) + cavalryPoints(g, counter) >= least) return true
   return false
 }
 
-/** Do they stand where work of this kind can be done: at this connection, in the field, and with no enemy in it? */
+/** Can they work here: at this connection, in the field, and with no enemy in the field? */
 export function mayWorkAt(g: G, rule: string, { zone, stack }: Party, connection: number, why?: Why): boolean {
   const { from, to } = g.campaign.board
   if (from[connection] !== zone && to[connection] !== zone)
@@ -63,7 +63,7 @@ export function mayWorkAt(g: G, rule: string, { zone, stack }: Party, connection
   return !isContested(g, zone) || (why?.because(rule, 'contested', { zone: zoneName(g, zone) }) ?? false)
 }
 
-/** Artillery of a side in a zone, in the field and in a fortress; heavy artillery counts double. */
+/** Artillery SP of a side in a zone, in the field and in the fortress; heavy artillery counts double. */
 export function gunsIn(g: G, side: number, zone: number): number {
   const { heavyFactor } = tablesOf(g).bridgeArtillery
   let guns = 0
@@ -73,8 +73,8 @@ export function gunsIn(g: G, side: number, zone: number): number {
 
 /**
  * @rule gb.bridge.artillery
- * Under the enemy's eyes work on a bridge goes on only with more artillery SP than he has on the other side, the French with
- * a quarter more. Both numbers are announced; an enemy who keeps his to himself does not hinder the work.
+ * When enemies are on the other side, work on a bridge succeeds only with more artillery SP than theirs, for the French
+ * a quarter more. Both numbers are announced; an enemy who does not announce his does not hinder the work.
  */
 export function outguns(g: G, side: number, guns: number, against: number): boolean {
   const { percent, orEqual } = forSide(tablesOf(g).bridgeArtillery.superiority, side)
@@ -82,10 +82,12 @@ export function outguns(g: G, side: number, guns: number, against: number): bool
   return orEqual ? guns * 100 >= against * percent : guns * 100 > against * percent
 }
 
-/** Is anybody on the other side who might hinder the work? Decoys may look like it, too. */
+/** Is anything on the other side that might hinder the work? Decoys may appear to. */
 export const isWatched = (g: G, side: number, zone: number, connection: number): boolean =>
   isAnywhereIn(g, enemyOf(side), g.campaign.board.otherEnd(connection, zone))
 
-/** Has this side units in a zone, in the field or in the fortress? Decoys and leaders have no guns to announce. */
+/**
+ * Does this side have units in a zone, in the field or in the fortress? Decoys and leaders have no guns to announce.
+ */
 export const hasUnitsIn = (g: G, side: number, zone: number): boolean =>
   countersIn(g, side, zone, 'all').some((counter) => isUnit(g, counter))

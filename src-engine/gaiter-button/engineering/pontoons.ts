@@ -42,22 +42,22 @@ const pontoonSwept = entry(
   { connection: 'connection', roll: 'number' },
 )
 
-/** Something of a pontoon bridge lies here. One that belongs to nobody stays, even when nothing of it is left standing. */
+/** Is there any part of a pontoon bridge here? One that belongs to neither side stays, even with no level left. */
 export const isBegun = (g: G, connection: number): boolean =>
   g.connection.pontoon.of(connection) > 0 || g.connection.pontoonBuilt.of(connection)
 
-/** It is complete; one that was damaged is under construction again. */
+/** Is it complete? A damaged one is under construction again. */
 const isComplete = (g: G, connection: number): boolean =>
   g.connection.pontoon.of(connection) >= tablesOf(g).pontoon.levels
 
-/** The camp whose pontoon bridge it is; none where it belongs to nobody. */
+/** The camp that owns the pontoon bridge; none if it belongs to neither side. */
 const ownerOf = (g: G, connection: number): number => g.connection.pontoonOf.of(connection) - 1
 
 /**
  * @rule gb.pontoon.build
- * An infantry division with at least 3 infantry SP in an uncontested zone builds a pontoon bridge over a major river, beside a
- * bridge or where the map has a site: one for each crossing, from the pontoons of its camp. As many levels a day as there
- * are MP for; in rain each costs more. With the last level it can be used.
+ * An infantry division with at least 3 infantry SP in an uncontested zone builds a pontoon bridge over a major river,
+ * beside a bridge or where the map has a site: one per crossing, from the pontoons of its camp. It can build as many
+ * levels a day as it has MP for; in rain each costs more. With the last level the bridge is usable.
  */
 export function mayBuildPontoon(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.pontoon.build'
@@ -73,7 +73,7 @@ export function mayBuildPontoon(g: G, party: Party, connection: number, why?: Wh
   return hasInfantry(g, party, infantry, true) || (why?.because(rule, 'no-division', { infantry }) ?? false)
 }
 
-/** One level more of a pontoon bridge; the first takes it out of the stock of its camp. */
+/** Adds one level to a pontoon bridge; the first level takes it out of its camp's stock. */
 export function buildLevel(g: G, side: number, connection: number): void {
   const { pontoon, pontoonBuilt: built, pontoonOf } = g.connection
   const { levels } = tablesOf(g).pontoon
@@ -88,7 +88,7 @@ export function buildLevel(g: G, side: number, connection: number): void {
   g.tell(pontoonBuilt, { side, connection })
 }
 
-/** Infantry of at least 1 SP at a crossing with a pontoon bridge, as for the destruction of a bridge. */
+/** Infantry of at least 1 SP at a crossing with a pontoon bridge, as for destroying a bridge. */
 function mayTakeDown(g: G, rule: string, party: Party, connection: number, why?: Why): boolean {
   if (g.connection.pontoon.of(connection) === 0)
     return why?.because(rule, 'no-pontoon', { connection: connectionName(g, connection) }) ?? false
@@ -99,15 +99,16 @@ function mayTakeDown(g: G, rule: string, party: Party, connection: number, why?:
 
 /**
  * @rule gb.pontoon.destroy
- * A complete pontoon bridge is destroyed by its enemy as a bridge is, and is lost for the rest of the game; so is one that
- * belongs to nobody, by either camp. Beside an intact bridge both are destroyed as one. One under construction is destroyed as a repair is, and goes back to its owner.
+ * A complete pontoon bridge is destroyed by its enemy like a bridge and is lost for the rest of the game; one that
+ * belongs to neither side can be destroyed by either. Beside an intact bridge both are destroyed together. One under
+ * construction is destroyed like a repair and goes back to its owner.
  */
 export function mayDestroyPontoon(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.pontoon.destroy'
   if (!mayTakeDown(g, rule, party, connection, why) || !isNotOwn(g, rule, party, connection, why)) return false
   const says = (reason: string) => why?.because(rule, reason, { connection: connectionName(g, connection) }) ?? false
   if (!isComplete(g, connection) && ownerOf(g, connection) >= 0) return says('under-construction')
-  // All the bridges are destroyed at the same time: that is the destruction of the other one.
+  // All bridges are destroyed at once, so this is done by destroying the other bridge.
   return !hasPontoon(g, connection) || !hasBridge(g, connection) || says('beside-bridge')
 }
 export function mayWreckPontoon(g: G, party: Party, connection: number, why?: Why): boolean {
@@ -123,7 +124,7 @@ function isNotOwn(g: G, rule: string, party: Party, connection: number, why?: Wh
 
 /**
  * @rule gb.pontoon.recover
- * The camp that built a pontoon bridge takes it down as a bridge is destroyed, and has it to build with again.
+ * The camp that built a pontoon bridge can take it down, as in destroying a bridge, and gets it back into its stock.
  */
 export function mayRecoverPontoon(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.pontoon.recover'
@@ -138,7 +139,7 @@ function clearCrossing(g: G, connection: number): void {
   g.connection.pontoonOf.set(connection, 0)
 }
 
-/** Off the map, and back to its owner. */
+/** Off the map, and back into its owner's stock. */
 function backToOwner(g: G, connection: number): void {
   const owner = ownerOf(g, connection)
   if (owner >= 0) g.camp.pontoons.add(owner, 1)
@@ -151,7 +152,10 @@ function lose(g: G, connection: number): void {
   clearCrossing(g, connection)
 }
 
-/** A complete pontoon bridge goes with the bridge beside it: its own camp recovers it, to the other it is lost. */
+/**
+ * Takes down a complete pontoon bridge together with the bridge beside it: the own camp recovers it, the enemy destroys
+ * it.
+ */
 export function takeDownPontoon(g: G, side: number, connection: number): void {
   if (ownerOf(g, connection) === side) {
     backToOwner(g, connection)
@@ -162,7 +166,7 @@ export function takeDownPontoon(g: G, side: number, connection: number): void {
   }
 }
 
-/** The enemy's work at a crossing is undone; his pontoons he gets away. */
+/** Undoes the enemy's work at a crossing; he keeps his pontoons. */
 export function wreckWork(g: G, side: number, connection: number): void {
   backToOwner(g, connection)
   g.tell(pontoonWrecked, { side, connection })
@@ -171,8 +175,8 @@ export function wreckWork(g: G, side: number, connection: number): void {
 /**
  * @rule gb.weather.pontoons
  * In rain two dice are rolled for each pontoon bridge, complete or not: it loses levels, or is destroyed and out of the
- * game. One that has lost all of them comes off the map and stays its owner's. A complete one that loses any cannot be used
- * until it is whole again.
+ * game. One that has lost all levels is taken off the map and goes back to its owner. A complete one that loses any
+ * level cannot be used until it is complete again.
  */
 export function damagePontoons(g: G): void {
   const { dice, rows } = tablesOf(g).pontoonDamage

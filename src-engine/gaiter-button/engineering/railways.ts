@@ -5,7 +5,7 @@ import { engineering, hasInfantry, hasTroops, mayWorkAt, partyOf, type Party } f
 import { connectionName, connectionOf, tablesOf, type G } from '../state/kit.ts'
 import type { Operation } from '../state/operation.ts'
 
-/** Chapter 11.3: railways, destroyed and repaired. */
+/** Chapter 11.3: destroying and repairing railways. */
 
 export const destroyRailway = verb('destroy-railway', 'connection')
 export const repairRailway = verb('repair-railway', 'connection')
@@ -28,7 +28,8 @@ function isRailway(g: G, rule: string, connection: number, destroyed: boolean, w
 
 /**
  * @rule gb.railway.destroy
- * Infantry or cavalry of at least 1 SP in an uncontested zone destroys a railway that leads out of it, and its tunnels.
+ * Infantry or cavalry of at least 1 SP in an uncontested zone destroys a railway that leads out of it, including its
+ * tunnels.
  */
 export function mayDestroyRailway(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.railway.destroy'
@@ -39,7 +40,8 @@ export function mayDestroyRailway(g: G, party: Party, connection: number, why?: 
 
 /**
  * @rule gb.railway.repair
- * Infantry of at least 2 SP in an uncontested zone repairs a destroyed railway that leads out of it, all of it at once.
+ * Infantry of at least 2 SP in an uncontested zone repairs a destroyed railway that leads out of it, completely in one
+ * operation.
  */
 export function mayRepairRailway(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.railway.repair'

@@ -27,7 +27,7 @@ const workStopped = entry(
   { side: 'side', connection: 'connection', guns: 'number', against: 'number' },
 )
 
-/** What is being done at the crossing. */
+/** The kind of work at the crossing. */
 const WORK = { repair: 0, destroyRepair: 1, build: 2, wreck: 3 } as const
 
 function doWork(g: G, side: number, connection: number, work: number): void {
@@ -38,8 +38,8 @@ function doWork(g: G, side: number, connection: number, work: number): void {
 }
 
 /**
- * A camp works at a crossing. Where the enemy stands on the other side it announces its guns, and the enemy says whether he
- * announces his. Asked also where he has only decoys: that he cannot answer must not show.
+ * A camp works at a crossing with enemies on the other side: it announces its guns, and the enemy decides whether to
+ * announce his. He is asked even if he has only decoys, so that his inability to answer does not show.
  */
 export const underGuns = frame(
   'under-guns',
@@ -92,7 +92,7 @@ export const underGuns = frame(
   },
 )
 
-/** Works at once where nobody watches; else guns decide. */
+/** Works at once if no enemy is on the other side; otherwise guns decide. */
 function work(g: G, f: Activation, connection: number, kind: number): Step | void {
   const { side, zone } = f
   if (!isWatched(g, side, zone, connection)) return doWork(g, side, connection, kind)

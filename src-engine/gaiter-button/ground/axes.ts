@@ -5,7 +5,7 @@ import { isOnFriendlyEdge } from '../state/edges.ts'
 import { connectionName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
 
-/** Chapter 9.3: axes of retreat. Whose they are, and which connections a camp may call its own in a contested zone. */
+/** Chapter 9.3: axes of retreat. Their owners, and which connections are friendly to a camp in a contested zone. */
 
 const axisPlaced = entry(
   { name: 'axis-placed', category: 'battle', rule: 'gb.entry.axis' },
@@ -28,17 +28,17 @@ const edgeTaken = entry(
   { side: 'side', zone: 'zone' },
 )
 
-/** The camp with markers in this zone, the intruder; none while nobody is. */
+/** The camp with markers in this zone (the intruder), or none. */
 export const intruderOf = (g: G, zone: number): number => g.zone.intruder.of(zone) - 1
 /** The camp that is encircled in this zone, or none. */
 export const encircledIn = (g: G, zone: number): number => g.zone.encircled.of(zone) - 1
 export const isEncircled = (g: G, side: number, zone: number): boolean => g.zone.encircled.of(zone) === side + 1
 
-/** The latest change of any marker of a contested zone. */
+/** The stamp of the latest change of any marker of a contested zone. */
 export const axesStamp = ({ zone, connectionEnd }: G): number =>
   Math.max(zone.intruder.stamp, zone.encircled.stamp, zone.edgeAxis.stamp, connectionEnd.axis.stamp)
 
-/** Has this camp a marker in this zone, be it on the connection that goes off the map? Only the intruder can have any. */
+/** Does this camp have a marker in this zone, including the connection off the map? Only the intruder can have any. */
 export function hasAxis(g: G, side: number, zone: number): boolean {
   if (intruderOf(g, zone) !== side) return false
   if (g.zone.edgeAxis.of(zone) === side + 1) return true
@@ -46,13 +46,13 @@ export function hasAxis(g: G, side: number, zone: number): boolean {
   return false
 }
 
-/** Has this camp a friendly edge of the map in this zone that bears no marker of the enemy? */
+/** Does this camp have a friendly map edge in this zone without an enemy marker? */
 export const isEdgeOpenTo = (g: G, side: number, zone: number): boolean =>
   isOnFriendlyEdge(g, side, zone) && g.zone.edgeAxis.of(zone) !== enemyOf(side) + 1
 
 /**
- * Does every connection of this zone bear a marker of this camp? A friendly edge of the other camp is one too: the
- * connection that goes off the map (GB 3).
+ * Does every connection of this zone have a marker of this camp? A friendly edge of the other camp counts as a
+ * connection: the one off the map (GB 3).
  */
 function holdsAll(g: G, side: number, zone: number): boolean {
   if (isEdgeOpenTo(g, enemyOf(side), zone)) return false
@@ -62,8 +62,8 @@ function holdsAll(g: G, side: number, zone: number): boolean {
 
 /**
  * @rule gb.axes.friendly
- * In a contested zone the camp with markers goes by the connections that bear them; a camp without any goes by those
- * that bear no enemy marker; an encircled camp by none. Everywhere else every connection is friendly.
+ * In a contested zone the camp with markers may use only connections with its markers; a camp without any may use those
+ * without enemy markers; an encircled camp none. Elsewhere every connection is friendly.
  */
 export function isFriendlyAxis(g: G, side: number, zone: number, connection: number, why?: Why): boolean {
   const reason = whyNotFriendly(g, side, zone, connection)
@@ -72,7 +72,7 @@ export function isFriendlyAxis(g: G, side: number, zone: number, connection: num
 }
 
 function whyNotFriendly(g: G, side: number, zone: number, connection: number): string | undefined {
-  // Where nobody contests a zone there are no markers: nobody is encircled, and nothing is barred.
+  // Uncontested zones have no markers: no side is encircled, and nothing is barred.
   if (isEncircled(g, side, zone)) return 'encircled'
   const axis = axisOn(g, connection, zone)
   if (hasAxis(g, side, zone)) return axis === side ? undefined : 'not-own-axis'
@@ -85,8 +85,8 @@ const factsOf = (g: G, zone: number, connection: number) => ({
 })
 
 /**
- * Counters of a side have come into this zone by a connection, and enemies are in the field here: what becomes of the
- * markers. `controls` tells whether there are units among them.
+ * Updates the markers after counters of a side entered this zone by a connection with enemies in the field. `controls`:
+ * whether there are units among them.
  */
 export function takeConnection(g: G, side: number, zone: number, connection: number, controls: boolean): void {
   if (!isContested(g, zone)) return
@@ -99,8 +99,8 @@ export function takeConnection(g: G, side: number, zone: number, connection: num
 
 /**
  * @rule gb.entry.decoys
- * Decoys alone take no control of a connection: they place no marker and remove none, nor do leaders without troops.
- * That they come in is not forgotten: the zone is contested by them, and their camp is the intruder.
+ * Decoys alone, or leaders without troops, take no control of a connection: they place and remove no marker. But their
+ * entry is recorded: they contest the zone, and their camp is the intruder.
  */
 function noteIntrusion(g: G, side: number, zone: number): void {
   if (intruderOf(g, zone) === NONE && encircledIn(g, zone) === NONE) g.zone.intruder.set(zone, side + 1)
@@ -108,8 +108,8 @@ function noteIntrusion(g: G, side: number, zone: number): void {
 
 /**
  * @rule gb.entry.axis
- * Who comes in to enemies puts an axis of retreat of his camp on the connection used; who comes to friends that have
- * such markers puts one more where there is none.
+ * A side that enters a zone with enemies puts an axis of retreat on the connection used; a side that joins friends who
+ * have such markers adds one where it is missing.
  */
 function placeAxis(g: G, side: number, zone: number, connection: number): void {
   g.zone.intruder.set(zone, side + 1)
@@ -121,8 +121,8 @@ function placeAxis(g: G, side: number, zone: number, connection: number): void {
 
 /**
  * @rule gb.entry.encirclement
- * When no connection is left without a marker, friendly edges of the map included, or the last marker is gone, the other camp (or the one that lost it) is
- * encircled, and all markers are removed from the zone.
+ * When every connection has a marker, friendly map edges included, the other camp is encircled; when a camp loses its
+ * last marker, it is encircled itself. All markers are then removed from the zone.
  */
 function encircle(g: G, side: number, zone: number): void {
   for (const connection of g.campaign.board.connectionsAt(zone)) clearAxis(g, connection, zone)
@@ -134,8 +134,8 @@ function encircle(g: G, side: number, zone: number): void {
 
 /**
  * @rule gb.entry.relief
- * Who joins friends where the enemy has axes of retreat removes the one on the connection used, and places none. Who
- * joins encircled friends puts a marker of his camp there: they are encircled no longer.
+ * A side that joins friends where the enemy has axes of retreat removes the one on the connection used, and places
+ * none. A side that joins encircled friends puts its own marker there, which ends the encirclement.
  */
 function reopen(g: G, side: number, zone: number, connection: number): void {
   const enemy = enemyOf(side)
@@ -145,7 +145,7 @@ function reopen(g: G, side: number, zone: number, connection: number): void {
   if (!hasAxis(g, enemy, zone)) encircle(g, enemy, zone)
 }
 
-/** A camp encircled in this zone has an axis of retreat again; from now on it is the one with markers. */
+/** Ends the encirclement of a camp in this zone: it gets an axis of retreat and becomes the camp with markers. */
 export function breakEncirclement(g: G, side: number, zone: number, connection: number): void {
   g.zone.encircled.set(zone, 0)
   g.zone.intruder.set(zone, side + 1)
@@ -154,7 +154,7 @@ export function breakEncirclement(g: G, side: number, zone: number, connection: 
   if (holdsAll(g, side, zone)) encircle(g, enemyOf(side), zone)
 }
 
-/** As `takeConnection`, for reinforcements that come from off the map into a zone where there are enemies (GB 3). */
+/** Same as `takeConnection`, for reinforcements from off the map that enter a zone with enemies (GB 3). */
 export function takeEdge(g: G, side: number, zone: number): void {
   if (!isContested(g, zone)) return
   const enemy = enemyOf(side)

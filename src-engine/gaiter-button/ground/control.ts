@@ -7,11 +7,11 @@ import { whereabouts } from '../state/whereabouts.ts'
 import { closeForLines, survey } from './survey.ts'
 import { isUnseen } from './unseen.ts'
 
-/** Chapter 16.1: who controls a fortress, and where lines do not pass. */
+/** Chapter 16.1: control of fortresses, and where lines cannot pass. */
 
 /**
- * Has this side a unit here, in the field or in the fortress? Leaders and decoys are none. `guess`: as the other side has
- * to fear, which takes for one whatever it has not seen.
+ * Does this side have a unit here, in the field or in the fortress? Leaders and decoys do not count. `guess`: from the
+ * other side's view, which must take every unidentified counter for a unit.
  */
 export function hasUnit(g: G, side: number, zone: number, guess = false): boolean {
   const { units, holders } = whereabouts(g)
@@ -21,7 +21,8 @@ export function hasUnit(g: G, side: number, zone: number, guess = false): boolea
 
 /**
  * @rule gb.control.holder
- * A side controls a fortress by its garrison, or by being the only one with a unit there. The garrison is on both banks.
+ * A side controls a fortress by its garrison, or by being the only one with a unit there. The garrison is on both
+ * banks.
  */
 export function controllerOf(g: G, fortress: number): number {
   const zones = g.campaign.fortresses[fortress]?.zones ?? []
@@ -29,15 +30,15 @@ export function controllerOf(g: G, fortress: number): number {
 }
 
 /**
- * As for the whole fortress, but of this bank: without a garrison each bank has its own master. None in open zones.
- * `guesser`: a side that is told no more than it knows.
+ * The controller of this bank: without a garrison each bank has its own. None in open zones. `guesser`: use only what
+ * this side knows.
  */
 export function controllerIn(g: G, zone: number, guesser = NONE): number {
   const { fortress } = zoneOf(g, zone)
   return fortress === NONE ? NONE : controllerAmong(g, fortress, [zone], guesser)
 }
 
-/** `guesser`: the side that asks, where it is told no more than it knows. */
+/** `guesser`: use only what this side knows. */
 function controllerAmong(g: G, fortress: number, zones: readonly number[], guesser = NONE): number {
   for (let side = 0; side < 2; side++)
     if (garrisonPoints(g, side, fortress) > 0 && !zones.every((zone) => isStormed(g, side, zone))) return side
@@ -47,7 +48,7 @@ function controllerAmong(g: G, fortress: number, zones: readonly number[], guess
   return french ? 0 : 1
 }
 
-/** Is this zone closed to lines of this side? `guess`: as far as that side knows. */
+/** Is this zone closed to lines of this side? `guess`: according to what that side knows. */
 export function barsLine(g: G, side: number, zone: number, guess: boolean): boolean {
   const s = survey(g, side, guess)
   closeForLines(s, side)
@@ -56,8 +57,8 @@ export function barsLine(g: G, side: number, zone: number, guess: boolean): bool
 
 /**
  * @rule gb.control.enemy-country
- * In the enemy's country supply passes a fortress by railway only where a garrison of one's own is placed: of more SP
- * where the fortress is large.
+ * In the enemy's country supply passes a fortress by railway only if it has an own garrison; a larger fortress needs
+ * more SP.
  */
 export function isSecured(g: G, side: number, zone: number): boolean {
   const { fortress, country } = zoneOf(g, zone)
@@ -65,7 +66,7 @@ export function isSecured(g: G, side: number, zone: number): boolean {
   return garrisonPoints(g, side, fortress) >= garrisonNeeded(g, fortress)
 }
 
-/** SP of garrison by which a side secures this fortress in the enemy's country. */
+/** Garrison SP that a side needs to secure this fortress in the enemy's country. */
 function garrisonNeeded(g: G, fortress: number): number {
   const capacity = g.campaign.fortresses[fortress]?.capacity ?? 0
   let needed = 0

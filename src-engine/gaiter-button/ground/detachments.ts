@@ -42,7 +42,7 @@ export const takeSome = verb('take-garrison', 'counter', 'number')
 export const detachGarrison = verb('detach-garrison', 'counter', 'number')
 export const detachingDone = verb('detaching-done')
 
-/** A counter more or less on the table everybody sees; whose SP they are and how many is their owner's business. */
+/** The appearance or removal of a counter is public; which SP and how many only the owner knows. */
 const formed = entry(
   { name: 'detachment-formed', category: 'march', rule: 'gb.detachments.form' },
   { side: 'side', zone: 'zone' },
@@ -61,7 +61,7 @@ const joined = entry(
   { counter: 'counter', unit: 'counter' },
 )
 
-/** Arms that a detachment can have, by their numbers; mitrailleuses stay with their division. */
+/** Arms that a detachment can have, by number; mitrailleuses stay with their division. */
 const PICKED = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery'] as const
 const isGun = (arm: number): boolean => arm === ARTILLERY || arm === HEAVY_ARTILLERY
 
@@ -69,7 +69,7 @@ const locals = {
   side: word({ noun: 'side' }),
   zone: word({ start: NONE, noun: 'zone' }),
   night: flag(),
-  /** The detachment being made up, from which unit and of how many SP. Its owner alone knows. */
+  /** The detachment being formed: its mother unit, its counter, and its SP by arm. Only its owner knows. */
   mother: word({ start: NONE, noun: 'counter' }),
   forming: word({ start: NONE, noun: 'counter' }),
   infantry: word(),
@@ -82,25 +82,25 @@ type Detaching = FrameOf<typeof locals>
 
 const isDetachment = (g: G, counter: number): boolean => counterOf(g, counter).kind === 'detachment'
 
-/** In the hand of its owner, ready to be used. Those destroyed do not come back. */
+/** Is this a detachment in its owner's hand, ready to be used? Destroyed ones do not come back. */
 export const isSpare = (g: G, side: number, counter: number): boolean =>
   sideOf(g, counter) === side && isDetachment(g, counter) && isInHand(g, counter)
 const isInHand = ({ counter: { fate, zone } }: G, counter: number): boolean =>
   zone.of(counter) === NONE && fate.of(counter) === FATE.inPlay
 
-/** SP of the morale row of a detachment that a unit could give it: infantry to infantry, cavalry to cavalry. */
+/** SP for the morale row of a detachment that a unit could give: infantry to infantry, cavalry to cavalry. */
 function rowOnOffer(g: G, unit: number, forming: number): number {
   let count = 0
   for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, forming, arm)) count += armPoints(g, unit, arm)
-  // What is of the unit's own type it cannot give to the last.
+  // A unit cannot give the last SP of its own type.
   return counterOf(g, unit).type === counterOf(g, forming).type ? rowToSpare(g, unit) : count
 }
 
 /**
  * @rule gb.detachments.form
- * A unit that is not demoralised forms a detachment at any time of its activation, or by night, while its camp has one to
- * spare: an infantry detachment of infantry, a cavalry detachment of cavalry. It appears beside its unit with the markers
- * that lie there, but it is not activated.
+ * A unit that is not demoralised forms a detachment at any time of its activation, or at night, if its camp has one to
+ * spare: an infantry detachment from infantry, a cavalry detachment from cavalry. It appears beside its unit with the
+ * same markers, but is not activated.
  */
 export function mayForm(g: G, when: Occasion, unit: number, forming: number, why?: Why): boolean {
   const rule = 'gb.detachments.form'
@@ -112,7 +112,7 @@ export function mayForm(g: G, when: Occasion, unit: number, forming: number, why
   return why?.because('gb.detachments.limits', 'nothing-to-give', facts) ?? false
 }
 
-/** How many of an arm were picked. By name each: a field that is looked up by a changing name takes long. */
+/** SP picked of an arm. Written out per arm, because looking up a field by a variable name is slow. */
 function pickedOf(f: Detaching, arm: number): number {
   const name = PICKED[arm]! // an arm that detachments have
   if (name === 'infantry') return f.infantry
@@ -121,7 +121,7 @@ function pickedOf(f: Detaching, arm: number): number {
   return name === 'artillery' ? f.artillery : f.heavyArtillery
 }
 
-/** How many were picked: of the row of the detachment, guns, and in all. */
+/** SP picked: for the row of the detachment, of guns, or in total. */
 function picked(g: G, f: Detaching, wanted: 'row' | 'guns' | 'all'): number {
   let sum = 0
   for (let arm = 0; arm < PICKED.length; arm++)
@@ -129,7 +129,7 @@ function picked(g: G, f: Detaching, wanted: 'row' | 'guns' | 'all'): number {
   return sum
 }
 
-/** Of what a unit keeps for itself, how much was picked. */
+/** SP picked of the unit's own type. */
 function pickedOfType(g: G, f: Detaching): number {
   let sum = 0
   for (let arm = 0; arm < PICKED.length; arm++) if (isRowArm(g, f.mother, arm)) sum += pickedOf(f, arm)
@@ -138,8 +138,8 @@ function pickedOfType(g: G, f: Detaching): number {
 
 /**
  * @rule gb.detachments.limits
- * A unit gives at most half its SP at a time and keeps at least 1 of its own type; a detachment has room for as many as its
- * line has boxes, and for artillery only with infantry or cavalry. Mitrailleuses are not detached.
+ * A unit gives at most half its SP at a time and keeps at least 1 of its own type; a detachment can have as many as its
+ * line has boxes, and artillery only with infantry or cavalry. Mitrailleuses are not detached.
  */
 export function mayPick(g: G, f: Detaching, arm: number, why?: Why): boolean {
   const rule = 'gb.detachments.limits'
@@ -155,7 +155,7 @@ export function mayPick(g: G, f: Detaching, arm: number, why?: Why): boolean {
   return why?.because(rule, reason, facts) ?? false
 }
 
-/** What stands in the way of another SP of this arm for the detachment, if anything does. */
+/** The reason why another SP of this arm cannot be picked, if any. */
 function whyNotPicked(g: G, f: Detaching, arm: number): string | undefined {
   const { mother, forming } = f
   if (!isGun(arm) && !isRowArm(g, forming, arm)) return 'wrong-arm'
@@ -175,7 +175,7 @@ function begin(f: Detaching, mother: number, forming: number): void {
   f.infantry = f.cavalry = f.heavyCavalry = f.artillery = f.heavyArtillery = 0
 }
 
-/** Puts a detachment that was filled beside whoever it comes from, and tells. */
+/** Places a filled detachment beside its source, and reports it. */
 function place(g: G, { side, zone }: Occasion, counter: number, inside: boolean): void {
   relocate(g, [counter], zone, inside)
   const { infantry, cavalry, heavyCavalry, artillery, heavyArtillery } = g.counter
@@ -216,8 +216,8 @@ function formFromGarrison(g: G, when: Occasion, forming: number, count: number):
 
 /**
  * @rule gb.detachments.join
- * A detachment joins a unit in its zone that has given away such SP, wholly or not at all; neither may be demoralised. The
- * SP come back into boxes that were given away and replace no losses.
+ * A detachment joins a unit in its zone that has given away such SP, wholly or not at all; neither may be demoralised.
+ * The SP return into boxes that were given away and replace no losses.
  */
 export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, why?: Why): boolean {
   const rule = 'gb.detachments.join'
@@ -230,7 +230,7 @@ export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, 
   if (demoralised.of(detachment)) return why?.because(rule, 'demoralised', facts) ?? false
   for (let arm = 0; arm < ARMS; arm++)
     if (armPoints(g, detachment, arm) > roomFor(g, unit, arm)) return why?.because(rule, 'no-room', facts) ?? false
-  // Where one of them is in the field nobody is shut up: the way in and out of the fortress is free.
+  // If one of them is in the field there is no blockade, so the way into and out of the fortress is free.
   if (!inside.of(unit) || inside.of(detachment)) return true
   return hasRoomFor(g, when.side, when.zone, points(g, detachment), why)
 }
@@ -255,22 +255,23 @@ function isAnyOf(g: G, counters: readonly number[], is: (g: G, counter: number) 
   return false
 }
 
-/** Goes through all that can be done on this occasion, until `found` has seen enough. */
-function eachDeed(g: G, when: Occasion, found: Found): boolean {
+/** Calls `found` for each legal transfer on this occasion until it returns true. */
+function eachTransfer(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
   const here = countersIn(g, side, zone, 'all')
   const all = detachmentsOf(g, side)
   const longest = longestGarrison(g, side, zone)
   const hasSpare = isAnyOf(g, all, isInHand)
-  // Without a fortress, with no detachment here and none to be formed nobody has anything to hand over.
+  // Without a fortress, a detachment here or one in hand, there is nothing to transfer.
   if (longest === 0 && !hasSpare && !isAnyOf(g, here, isDetachment)) return false
   for (const unit of here) {
-    // Units of the acting stack give and take; by night all do. Detachments are taken in, or fill garrisons.
+    // By day only units of the acting stack give and take; at night all units do. Detachments join units or fill
+    // garrisons.
     if (!isGiverAtHand(g, '', when, unit)) continue
     for (let count = 1; count <= longest; count++)
       if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
     if (isDetachment(g, unit)) continue
-    // Who has too little to give forms nothing.
+    // A unit with too little to give cannot form a detachment.
     if (hasSpare && largestGift(g, unit) > 0)
       for (const other of all)
         if (isInHand(g, other) && mayForm(g, when, unit, other) && found('form', unit, other)) return true
@@ -296,17 +297,17 @@ function mayFormFromGarrison(g: G, when: Occasion, forming: number, count: numbe
   return mayDetachGarrison(g, when, forming, count, why) && hasStandingRoom(g, when.side, when.zone, 1, why)
 }
 
-/** Is there anything to detach, to take in, or to hand over between units and the garrison here? */
+/** Is there any transfer possible here between units, detachments and the garrison? */
 export function mayReorganise(g: G, when: Occasion, why?: Why): boolean {
-  if (eachDeed(g, when, anything)) return true
+  if (eachTransfer(g, when, anything)) return true
   return why?.because('gb.detachments.form', 'nothing', { zone: zoneName(g, when.zone) }) ?? false
 }
-/** The same by night. */
+/** The same at night. */
 export const mayDetachAtNight = (g: G, side: number, zone: number, why?: Why): boolean =>
   mayReorganise(g, { side, zone, night: true }, why)
 
-/** While a detachment is made up nothing else is done. */
-function isIdle(g: G, f: Detaching, why?: Why): boolean {
+/** Is no detachment being formed? While one is, nothing else may be done. */
+function isNotForming(g: G, f: Detaching, why?: Why): boolean {
   if (f.forming === NONE) return true
   return why?.because('gb.detachments.form', 'unfinished', { detachment: counterName(g, f.forming) }) ?? false
 }
@@ -320,8 +321,8 @@ function mayFinish(g: G, f: Detaching, why?: Why): boolean {
 }
 
 /**
- * One side forms detachments in a zone and takes them in, fills garrisons and empties them, until it has done. Always asked:
- * what could be done here its owner alone knows.
+ * One side forms and dissolves detachments in a zone, and fills and empties garrisons, until it is done. It is always
+ * asked, because only the owner knows what is possible here.
  */
 export const detaching = frame('detaching', locals, {
   next: (g, f) => g.ask(f.side),
@@ -335,7 +336,7 @@ export const detaching = frame('detaching', locals, {
       return
     }
     const verbs = { form: detach, join, fill, take: takeSome, garrison: detachGarrison }
-    eachDeed(g, f, (deed, a, b) => {
+    eachTransfer(g, f, (deed, a, b) => {
       offer.add(verbs[deed], a, b)
       return false
     })
@@ -344,7 +345,7 @@ export const detaching = frame('detaching', locals, {
   answers: [
     {
       verb: detach,
-      may: (g, f, why, unit, forming) => isIdle(g, f, why) && mayForm(g, f, unit, forming, why),
+      may: (g, f, why, unit, forming) => isNotForming(g, f, why) && mayForm(g, f, unit, forming, why),
       act(_g, f, unit, forming) {
         begin(f, unit, forming)
       },
@@ -373,33 +374,33 @@ export const detaching = frame('detaching', locals, {
     },
     {
       verb: join,
-      may: (g, f, why, detachment, unit) => isIdle(g, f, why) && mayJoin(g, f, detachment, unit, why),
+      may: (g, f, why, detachment, unit) => isNotForming(g, f, why) && mayJoin(g, f, detachment, unit, why),
       act(g, f, detachment, unit) {
         joinUnit(g, f, detachment, unit)
       },
     },
     {
       verb: fill,
-      may: (g, f, why, unit, count) => isIdle(g, f, why) && mayFillGarrison(g, f, unit, count, why),
+      may: (g, f, why, unit, count) => isNotForming(g, f, why) && mayFillGarrison(g, f, unit, count, why),
       act(g, f, unit, count) {
         fillGarrison(g, f, unit, count)
       },
     },
     {
       verb: takeSome,
-      may: (g, f, why, unit, count) => isIdle(g, f, why) && mayTakeGarrison(g, f, unit, count, why),
+      may: (g, f, why, unit, count) => isNotForming(g, f, why) && mayTakeGarrison(g, f, unit, count, why),
       act(g, f, unit, count) {
         takeGarrison(g, f, unit, count)
       },
     },
     {
       verb: detachGarrison,
-      may: (g, f, why, forming, count) => isIdle(g, f, why) && mayFormFromGarrison(g, f, forming, count, why),
+      may: (g, f, why, forming, count) => isNotForming(g, f, why) && mayFormFromGarrison(g, f, forming, count, why),
       act(g, f, forming, count) {
         formFromGarrison(g, f, forming, count)
       },
     },
-    { verb: detachingDone, may: (g, f, why) => isIdle(g, f, why), act: (g) => g.done() },
+    { verb: detachingDone, may: (g, f, why) => isNotForming(g, f, why), act: (g) => g.done() },
   ],
 })
 
@@ -416,7 +417,7 @@ function describe(g: G, f: Detaching) {
   }
 }
 
-/** By day: an operation of the acting stack while it has MP left, for nothing and without a marker. */
+/** By day: an operation of the acting stack while it has MP left; costs nothing and needs no marker. */
 export const detachmentsOperation: Operation = {
   verb: detachments,
   may: (g, f, why) => {

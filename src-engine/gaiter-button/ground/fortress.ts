@@ -32,7 +32,7 @@ const reinforced = entry(
 
 /**
  * @rule gb.fortress.shelter
- * Counters may go into a fortress of their zone that holds SP of their own side or none at all, to be out of battle. While
+ * Counters may go into a fortress of their zone that holds SP of their own side or none, to stay out of battle. While
  * enemies are in the field they are blockaded there.
  */
 export function isOpenTo(g: G, side: number, zone: number, why?: Why): boolean {
@@ -44,7 +44,7 @@ export function isOpenTo(g: G, side: number, zone: number, why?: Why): boolean {
 
 /**
  * @rule gb.fortress.capacity
- * Garrison and units in a fortress, on both its banks together, have no more SP than its capacity.
+ * Garrison and units in a fortress, on both its banks together, cannot exceed its capacity in SP.
  */
 export function hasRoomFor(g: G, side: number, zone: number, more: number, why?: Why): boolean {
   const { fortress } = zoneOf(g, zone)
@@ -60,10 +60,10 @@ function pointsOf(g: G, some: Members): number {
   return sum
 }
 
-/** One of them, or none. */
+/** The first member, or none. */
 const firstMember = (some: Members): number => some.next(0)
 
-/** May the whole stack go from the field into the fortress of its zone? It costs nothing. */
+/** May the whole stack go from the field into the fortress of its zone? This costs nothing. */
 export function mayGoInside(g: G, side: number, stack: Members, why?: Why): boolean {
   const first = firstMember(stack)
   if (first === NONE) return why?.because('gb.activation.whole', 'no-stack') ?? false
@@ -79,7 +79,7 @@ export function goInside(g: G, side: number, counters: readonly number[], zone: 
 
 /**
  * @rule gb.fortress.leave
- * Coming out of a fortress into its zone costs no MP. Who is blockaded does not come out but by a sally.
+ * Coming out of a fortress into its zone costs no MP. Blockaded counters come out only by a sally.
  */
 export function mayComeOut(g: G, side: number, stack: Members, why?: Why): boolean {
   const first = firstMember(stack)
@@ -95,7 +95,10 @@ export function comeOut(g: G, side: number, counters: readonly number[], zone: n
   g.tell(cameOut, { side, zone, count: counters.length })
 }
 
-/** May the stack cross from one bank of a fortress into the fortress on the other? Leaving and crossing are asked elsewhere. */
+/**
+ * May the stack cross from one bank of a fortress into the fortress on the other? Leaving and crossing are checked
+ * elsewhere.
+ */
 export function mayReinforce(g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean {
   const to = g.campaign.board.otherEnd(connection, from)
   if (!isOtherBank(g, from, to))
@@ -103,7 +106,7 @@ export function mayReinforce(g: G, side: number, stack: Members, from: number, c
   const first = firstMember(stack)
   if (first === NONE) return why?.because('gb.activation.whole', 'no-stack') ?? false
   if (!mayUseFortressBridge(g, side, from, connection, why)) return false
-  // Inside one bank is inside the fortress: those who change banks need no more room.
+  // Counters inside one bank are already inside the fortress: changing banks needs no more room.
   const more = g.counter.inside.of(first) ? 0 : pointsOf(g, stack)
   return isOpenTo(g, side, to, why) && hasRoomFor(g, side, to, more, why)
 }
@@ -111,17 +114,17 @@ export function mayReinforce(g: G, side: number, stack: Members, from: number, c
 export function reinforce(g: G, side: number, to: number): void {
   const stack = membersOf(g.stack)
   relocate(g, stack, to, true)
-  // It entered no field: there is nobody it has just broken in upon.
+  // It entered no field, so it has not just broken in on an enemy.
   g.cameFrom = NONE
   g.cameBy = NONE
   g.tell(reinforced, { side, zone: to, count: stack.length })
 }
 
-/** Are there counters here who could be asked whether they take shelter, as far as anybody can see? */
+/** Could counters here be asked to take shelter, by public information? */
 export const mayBeAsked = (g: G, side: number, zone: number): boolean =>
   isInField(g, side, zone) && isOpenTo(g, side, zone)
 
-/** May this counter take shelter beside those already picked? One that is picked may always stay out after all. */
+/** May this counter take shelter together with those already picked? A picked one may always be unpicked. */
 export function mayTakeShelter(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
   const facts = () => ({ counter: counterName(g, counter), zone: zoneName(g, zone) })
   if (counter < firstOf(g, side) || counter >= endOf(g, side))
@@ -134,14 +137,14 @@ export function mayTakeShelter(g: G, side: number, zone: number, counter: number
 
 /**
  * @rule gb.fortress.take-shelter
- * When a stack enters a zone with an enemy fortress, the counters in the field there may take shelter in it, each as its
- * owner chooses and as far as the capacity goes. Who is inside takes no part in a battle in the field.
+ * When a stack enters a zone with an enemy fortress, the counters in the field there may take shelter in it, each as
+ * its owner chooses and up to the capacity. Counters inside take no part in a battle in the field.
  */
 export const takingShelter = frame(
   'taking-shelter',
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }), connection: word({ noun: 'connection' }) },
   {
-    // Asked even when nobody finds room: how full a fortress is the enemy does not know.
+    // Asked even if there is no room for any: the enemy does not know how full the fortress is.
     next: (g, f) => g.ask(f.side),
     about: (g, f) => ({
       zone: zoneName(g, f.zone),
@@ -186,7 +189,7 @@ export function entered(g: G, side: number, zone: number, connection: number): v
   takeConnection(g, side, zone, connection, controls(g))
 }
 
-/** Is there anybody in the acting stack who can hold a connection: a unit, neither decoy nor leader? */
+/** Does the acting stack have a unit, which can control a connection? Decoys and leaders cannot. */
 export function controls(g: G): boolean {
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
     if (isUnit(g, counter)) return true

@@ -11,7 +11,7 @@ import { giveAway, roomFor, rowPoints, takeIn } from './strength.ts'
 
 /** Chapter 14.2: garrisons. Their SP are infantry. */
 
-/** How many SP went where is their owner's business; that a fortress has a garrison now, or none, everybody sees. */
+/** Only the owner knows how many SP were moved where; the gain or loss of a garrison is public. */
 const garrisonFilled = entry(
   { name: 'garrison-filled', rule: 'gb.garrisons.fill' },
   {},
@@ -28,33 +28,33 @@ const garrisonGave = entry(
 )
 const garrisonGone = entry({ name: 'garrison-gone', rule: 'gb.garrisons.give' }, { side: 'side', fortress: 'fortress' })
 
-/** Where and when SP are handed over. By day only units of the acting stack take part in it. */
+/** Where and when SP are transferred. By day only units of the acting stack take part. */
 export interface Occasion {
   readonly side: number
   readonly zone: number
   readonly night: boolean
 }
 
-/** The row of a side's garrison on this bank of a fortress, or none. */
+/** A side's garrison on this bank of a fortress, or none. */
 export function garrisonRow(g: G, side: number, zone: number): number {
   const { fortress } = zoneOf(g, zone)
   return fortress === NONE ? NONE : g.campaign.fortresses[fortress]!.garrisons[side as 0 | 1] // a side
 }
 
-/** The most SP a unit can give at once, whatever their arms: not more than half, as the table has it. */
+/** The most SP that a unit can give at once, of all arms together: at most half, by the table. */
 export const largestGift = (g: G, unit: number): number =>
   Math.floor((points(g, unit) * tablesOf(g).detachments.largestPercent) / 100)
 
-/** SP of its own type that a unit can do without. */
+/** SP of its own type that a unit can spare. */
 export const rowToSpare = (g: G, unit: number): number => rowPoints(g, unit) - tablesOf(g).detachments.keeps
 
-/** Is this a unit here that gives or takes SP now, no detachment? Demoralised ones do neither. */
+/** Is this a unit (no detachment) here that can give or take SP now? Demoralised units cannot. */
 export function isAtHand(g: G, rule: string, when: Occasion, unit: number, why?: Why): boolean {
   if (counterOf(g, unit).kind !== 'detachment') return isGiverAtHand(g, rule, when, unit, why)
   return why?.because(rule, 'no-unit', { unit: counterName(g, unit) }) ?? false
 }
 
-/** As above, or a detachment. */
+/** Same, detachments included. */
 export function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasion, unit: number, why?: Why): boolean {
   const reason =
     sideOf(g, unit) !== side || !isUnit(g, unit)
@@ -70,8 +70,8 @@ export function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasio
   return why?.because(rule, reason, { unit: counterName(g, unit) }) ?? false
 }
 
-/** Can this side put a garrison into the fortress of this bank? What decides it, everybody sees. */
-function isFree(g: G, rule: string, side: number, zone: number, why?: Why): boolean {
+/** Can this side put a garrison into the fortress of this bank? Depends only on public information. */
+function canGarrison(g: G, rule: string, side: number, zone: number, why?: Why): boolean {
   const says = (reason: string) => why?.because(rule, reason, { zone: zoneName(g, zone) }) ?? false
   const enemy = enemyOf(side)
   const { fortress, country } = zoneOf(g, zone)
@@ -84,29 +84,30 @@ function isFree(g: G, rule: string, side: number, zone: number, why?: Why): bool
 
 /**
  * @rule gb.garrisons.fill
- * A unit or a detachment hands infantry SP to the garrison of a fortress it is at, into boxes that are empty but not lost, under the
- * conditions of a detachment: at most half its SP, and it keeps 1. In the enemy's country no enemy may be there.
+ * A unit or a detachment transfers infantry SP to the garrison of a fortress where it is, into boxes that are empty but
+ * not lost, under the conditions of a detachment: at most half its SP, and it keeps 1. In the enemy's country no enemy
+ * may be there.
  */
 export function mayFillGarrison(g: G, when: Occasion, unit: number, count: number, why?: Why): boolean {
   const rule = 'gb.garrisons.fill'
   const { side, zone } = when
   const row = garrisonRow(g, side, zone)
   if (row === NONE) return why?.because(rule, 'no-boxes', { zone: zoneName(g, zone) }) ?? false
-  if (!isGiverAtHand(g, rule, when, unit, why) || !isFree(g, rule, side, zone, why)) return false
+  if (!isGiverAtHand(g, rule, when, unit, why) || !canGarrison(g, rule, side, zone, why)) return false
   const facts = () => ({ unit: counterName(g, unit), count })
   if (count < 1) return why?.because(rule, 'nobody', facts()) ?? false
   if (count > g.garrison.left.of(row))
     return why?.because(rule, 'full', { count, room: g.garrison.left.of(row) }) ?? false
   if (count > largestGift(g, unit)) return why?.because('gb.detachments.limits', 'half', facts()) ?? false
   if (count > infantryToSpare(g, unit)) return why?.because('gb.detachments.limits', 'keeps', facts()) ?? false
-  // Who is in the fortress already takes no more room there as its garrison.
+  // A unit already inside needs no more room there as its garrison.
   return g.counter.inside.of(unit) || hasRoomFor(g, side, zone, count, why)
 }
-/** Infantry that a unit can hand over: cavalry has none, and infantry keeps some. */
+/** Infantry SP that a unit can give; infantry units keep some. */
 const infantryToSpare = (g: G, unit: number): number =>
   counterOf(g, unit).type === 'infantry' ? rowToSpare(g, unit) : armPoints(g, unit, INFANTRY)
 
-/** The most any garrison can be given or asked for. */
+/** The highest count for any transfer to or from a garrison. */
 export function longestGarrison(g: G, side: number, zone: number): number {
   const row = garrisonRow(g, side, zone)
   return row === NONE ? 0 : g.campaign.garrisons[row]!.row.length
@@ -123,7 +124,7 @@ export function fillGarrison(g: G, { side, zone }: Occasion, unit: number, count
   if (empty) g.tell(garrisonPlaced, { side, fortress: zoneOf(g, zone).fortress })
 }
 
-/** Are these SP of the garrison, and is it on this bank? */
+/** Does the garrison have this many SP, and is it on this bank? */
 function hasGarrison(g: G, rule: string, { side, zone }: Occasion, count: number, why?: Why): boolean {
   const row = garrisonRow(g, side, zone)
   const held = row === NONE || isStormed(g, side, zone) ? 0 : g.garrison.points.of(row)
@@ -133,8 +134,8 @@ function hasGarrison(g: G, rule: string, { side, zone }: Occasion, count: number
 
 /**
  * @rule gb.garrisons.give
- * A garrison hands SP, some or all, to a unit at its fortress that has given such away; by night it can also form an infantry
- * detachment, which belongs to no army. It stands in the fortress.
+ * A garrison transfers some or all of its SP to a unit at its fortress that has given away such SP; at night it can
+ * also form an infantry detachment, which belongs to no army and is placed in the fortress.
  */
 export function mayTakeGarrison(g: G, when: Occasion, unit: number, count: number, why?: Why): boolean {
   const rule = 'gb.garrisons.give'

@@ -14,7 +14,7 @@ export function isOtherBank(g: G, zone: number, other: number): boolean {
 
 /**
  * May counters of this side leave a zone by a connection, from the field or from inside its fortress? Whether they may
- * enter what lies beyond is another question.
+ * enter the next zone is checked elsewhere.
  */
 export function mayLeaveBy(g: G, side: number, zone: number, connection: number, inside: boolean, why?: Why): boolean {
   if (inside && isBlockaded(g, side, zone)) return mayChangeBanks(g, zone, connection, why)
@@ -33,7 +33,7 @@ function mayChangeBanks(g: G, zone: number, connection: number, why?: Why): bool
 
 /**
  * @rule gb.leave.shut-in
- * Who is encircled or blockaded cannot move: he has to win a battle, or to wait for help.
+ * Encircled or blockaded counters cannot move: they must win a battle or wait for help.
  */
 function isShutIn(g: G, zone: number, how: 'encircled' | 'blockaded', why?: Why): boolean {
   return why?.because('gb.leave.shut-in', how, { zone: zoneName(g, zone) }) ?? false
@@ -41,8 +41,8 @@ function isShutIn(g: G, zone: number, how: 'encircled' | 'blockaded', why?: Why)
 
 /**
  * @rule gb.leave.axes
- * Out of a contested zone a camp has to go by a connection with its axis of retreat; without any, by one that bears no
- * marker of the enemy.
+ * A camp leaves a contested zone only by a connection with its axis of retreat; if it has none there, by one without an
+ * enemy marker.
  */
 function mayLeaveByAxis(g: G, side: number, zone: number, connection: number, why?: Why): boolean {
   if (isFriendlyAxis(g, side, zone, connection)) return true

@@ -7,11 +7,11 @@ import { armPoints, onMap, points } from '../state/counters.ts'
 import { counterName, frame, sideOf, type G } from '../state/kit.ts'
 import { loseOne, removeIfGone } from './strength.ts'
 
-/** Losses that one unit has to bear, by whatever cause: fatigue, a crowded road, a night march. */
+/** Losses of a single unit from any cause: fatigue, a crowded road, a night march. */
 
 export const lose = verb('lose', 'counter', 'arm')
 
-/** What a unit lost is its owner's business; which counter leaves the map everybody sees. */
+/** Only the owner learns what a unit lost; the removal of a counter is public. */
 const pointLost = entry(
   { name: 'point-lost', category: 'battle', rule: 'gb.counters.losses', loss: 1 },
   {},
@@ -23,12 +23,12 @@ const unitDestroyed = entry(
   { mitrailleuses: 'number' },
 )
 
-/** SP that can be taken from a unit: it is destroyed with the last of them. */
+/** SP that a unit can lose; it is destroyed with the last of them. */
 export const vulnerable = (g: G, counter: number): number => points(g, counter) - armPoints(g, counter, MITRAILLEUSES)
 
 /**
  * @rule gb.losses.mitrailleuses
- * No loss is ever put on mitrailleuses; they go when their unit has no other SP left.
+ * Mitrailleuses never take a loss; they go when their unit has no other SP left.
  */
 export const mayBearLoss = (g: G, counter: number, arm: number, why?: Why): boolean => {
   const unit = () => counterName(g, counter)
@@ -37,7 +37,7 @@ export const mayBearLoss = (g: G, counter: number, arm: number, why?: Why): bool
   return why?.because('gb.counters.losses', 'none-left', { unit: unit(), arm: g.nameOf('arm', arm) }) ?? false
 }
 
-/** Crosses off one SP and removes the unit if it was its last. Returns whether the unit is gone. */
+/** Crosses off one SP and removes the unit if it was the last. Returns whether the unit is gone. */
 export function takeLoss(g: G, counter: number, arm: number, permanent: boolean): boolean {
   loseOne(g, counter, arm, permanent)
   const side = sideOf(g, counter)
@@ -45,7 +45,7 @@ export function takeLoss(g: G, counter: number, arm: number, permanent: boolean)
   return removeIfDestroyed(g, counter)
 }
 
-/** As `removeIfGone`, and tells it. */
+/** Same as `removeIfGone`, with a journal entry. */
 export function removeIfDestroyed(g: G, counter: number): boolean {
   const zone = g.counter.zone.of(counter)
   const mitrailleuses = armPoints(g, counter, MITRAILLEUSES)
@@ -55,7 +55,7 @@ export function removeIfDestroyed(g: G, counter: number): boolean {
   return true
 }
 
-/** The only arm that can bear a loss, or none when there are several. */
+/** The only arm that can take a loss; none if there are several. */
 function onlyArm(g: G, counter: number): number {
   let found = NONE
   for (let arm = 0; arm < ARMS; arm++) {
@@ -79,8 +79,8 @@ function mayLoseHere(g: G, sufferer: number, counter: number, arm: number, why?:
 }
 
 /**
- * A unit loses so many SP; its owner chooses the arms. With `spareLast` its last SP stays, and the result is 1 when the
- * unit would have been destroyed. Where nothing can be chosen nobody is asked.
+ * A unit loses `count` SP; its owner chooses the arms and is asked only if he has a choice. With `spareLast` its last
+ * SP stays, and the result is 1 if the unit would have been destroyed.
  */
 export const unitLosses = frame(
   'unit-losses',

@@ -12,8 +12,8 @@ const crossesWater = (g: G, connection: number): boolean => connectionOf(g, conn
 
 /**
  * @rule gb.water.back-to-river
- * Counters that stop where they have just crossed a waterway, be it major river, river or canal, have their back to it.
- * They get the marker as they cross, and put it off when they go on over dry land.
+ * Counters that stop after crossing a waterway (major river, river or canal) have their back to it. They get the marker
+ * when they cross, and lose it when they move on over dry land.
  */
 export function noteCrossing(g: G, counters: readonly number[], connection: number): void {
   mark(g, counters, 'backToRiver', crossesWater(g, connection))
@@ -25,12 +25,12 @@ function garrisonHere(g: G, side: number, zone: number): number {
   return fortress === NONE || isStormed(g, side, zone) ? 0 : garrisonPoints(g, side, fortress)
 }
 
-/** Does the enemy hold the fortress of this zone, by its garrison or with counters inside? */
+/** Does the enemy hold the fortress of this zone, with a garrison or with counters inside? */
 export const isEnemyFortress = (g: G, side: number, zone: number): boolean =>
   zoneOf(g, zone).fortress !== NONE &&
   (garrisonHere(g, enemyOf(side), zone) > 0 || countersIn(g, enemyOf(side), zone, 'inside').length > 0)
 
-/** Are there fortresses at both ends of this connection, or the banks of one, that two camps control? */
+/** Are there fortresses at both ends of this connection, or the two banks of one, controlled by different camps? */
 export function isBetweenCamps(g: G, connection: number): boolean {
   const { from, to } = g.campaign.board
   const [here, beyond] = [controllerIn(g, from[connection]!), controllerIn(g, to[connection]!)]
@@ -39,8 +39,9 @@ export function isBetweenCamps(g: G, connection: number): boolean {
 
 /**
  * @rule gb.water.fortress
- * A bridge over a major river between two fortresses, or the banks of one, is closed while two camps control them; a forced
- * passage may still be tried. Besides, who blockades a fortress does not leave its zone over a major river.
+ * A bridge over a major river between two fortresses, or the banks of one, is closed while different camps control
+ * them; a forced passage may still be tried. In addition, a side that blockades a fortress does not leave its zone over
+ * a major river.
  */
 export function mayUseFortressBridge(g: G, side: number, from: number, connection: number, why?: Why): boolean {
   if (connectionOf(g, connection).water !== 'major') return true
@@ -50,7 +51,7 @@ export function mayUseFortressBridge(g: G, side: number, from: number, connectio
   return why?.because('gb.water.fortress', 'two-camps', facts()) ?? false
 }
 
-/** May this side leave the zone over a major river, or does it blockade an enemy there? */
+/** May this side leave the zone over a major river, or is it bound by a blockade of an enemy there? */
 export function mayLeaveBlockade(g: G, side: number, from: number, connection: number, why?: Why): boolean {
   if (!isBlockaded(g, enemyOf(side), from)) return true
   const facts = () => ({ connection: connectionName(g, connection), zone: zoneName(g, from) })

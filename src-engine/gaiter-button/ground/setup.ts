@@ -6,10 +6,10 @@ import { scenarioOf, type G } from '../state/kit.ts'
 import { FATE } from '../state/shape.ts'
 import { fillDetachment, leftAtFirst, pointsAtFirst } from './strength.ts'
 
-/** A draw that neither side sees. */
+/** The result of such a draw is visible to neither side. */
 const NONE_SEES = 2
 
-/** The switches of a scenario: the rule each changes and its flag in the game. */
+/** The optional rules of a scenario: the rule that each switches and its flag in the game. */
 export const switches = {
   'permanent-losses': { rule: 'gb.options.permanent-losses', flag: 'permanentLosses' },
   'you-are-the-commander': { rule: 'gb.options.commander', flag: 'youAreTheCommander' },
@@ -27,8 +27,8 @@ const switchIds = Object.keys(switches) as SwitchId[] // the keys of the object 
 
 /**
  * @rule gb.scenario.set-up
- * Puts everything where the scenario has it: forces, reductions, detachments, garrisons, destroyed bridges. Decoys are in
- * their owners' hands.
+ * Sets up the scenario: forces, reductions, detachments, garrisons, destroyed bridges. Decoys are in their owners'
+ * hands.
  */
 export function placeForces(g: G, id: string, chosen: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
@@ -74,11 +74,11 @@ export function placeForces(g: G, id: string, chosen: Switches): void {
   for (const side of [0, 1]) dealTokens(g, side)
 }
 
-/** Gives the counters of a side tokens in an order that only the secret of this game tells. */
+/** Gives the counters of a side tokens in a secret random order. */
 function dealTokens(g: G, side: number): void {
   const [first, end] = [firstOf(g, side), endOf(g, side)]
   for (let counter = end - 1; counter > first; counter--) {
-    // Drawn for nobody: the values would name the counters.
+    // Neither side sees this draw, because its values would identify the counters.
     const other = first + g.chance.die(counter - first + 1, 'tokens', NONE_SEES) - 1
     const held = g.counter.token.of(counter)
     g.counter.token.set(counter, g.counter.token.of(other))

@@ -10,22 +10,22 @@ import { enemyOf, scenarioOf, zoneOf, type G } from '../state/kit.ts'
 import { isHeld, isInField } from '../state/places.ts'
 import { isEdgeOpen, type Survey } from './survey.ts'
 
-/** Chapters 15.2 and 17.1: where lines lead to. Sources of supply, and friendly map edges. */
+/** Chapters 15.2 and 17.1: the goals of lines: sources of supply and friendly map edges. */
 
 const sourceTaken = entry({ name: 'source-taken', rule: 'gb.supply.captured' }, { side: 'side', zone: 'zone' })
 
-/** What a side draws supply from in a scenario; it never changes. */
+/** Where a side draws supply from in a scenario; constant. */
 interface Wells {
-  /** Zones and sectors that are sources by themselves. */
+  /** Zones and sectors that are sources of supply themselves. */
   readonly sources: Bits
   readonly sectors: Bits
   /** Zones on a friendly edge. */
   readonly edges: Bits
-  /** Where a railway leaves the map by a friendly edge, and the sectors of the side. */
+  /** Zones where a railway leaves the map by a friendly edge, and the sectors of the side. */
   readonly railExits: Bits
 }
 
-/** For each scenario and side. */
+/** Indexed by scenario and side. */
 const wells = onceFor((_campaign: Campaign): (Wells | undefined)[] => [])
 const edgeZones = onceFor((_campaign: Campaign) => new Map<MapEdge, Bits>())
 
@@ -65,8 +65,9 @@ function zonesOnEdge(g: G, edge: MapEdge): Bits {
 
 /**
  * @rule gb.supply.sources
- * A side draws from its sources of supply and from every zone of its friendly map edges. A source that the enemy has ever
- * taken is none any more, whoever holds it now. In a contested zone the edge is of use to who has it for a friendly axis.
+ * A side draws supply from its sources and from every zone of its friendly map edges. A source that the enemy has ever
+ * taken is lost for good, whichever side holds it now. In a contested zone the edge serves only the side for which it
+ * is a friendly axis.
  */
 export function findGoals(g: G, s: Survey, side: number): void {
   const { goals } = s
@@ -81,7 +82,7 @@ export function findGoals(g: G, s: Survey, side: number): void {
 const isEdgeGoal = (g: G, s: Survey, side: number, zone: number): boolean =>
   has(wellsOf(g, side).edges, zone) && isEdgeOpen(g, s, side, zone)
 
-/** The zones of one edge only, as goals. */
+/** Sets the zones of this edge as the only goals. */
 export function findEdgeGoals(g: G, s: Survey, side: number, edge: MapEdge): void {
   s.goals.set(zonesOnEdge(g, edge))
   dropBarredEdges(g, s, side)
@@ -93,40 +94,42 @@ function dropBarredEdges(g: G, s: Survey, side: number): void {
     if (!isEdgeOpen(g, s, side, zone)) goals[zone >> 5]! &= ~(1 << (zone & 31))
 }
 
-/** Takes the friendly edges, and the sectors beyond them, out of the goals: nothing comes from there this night (GB 19.1). */
+/**
+ * Removes the friendly edges, and the sectors beyond them, from the goals: they supply nothing this night (GB 19.1).
+ */
 export function cutEdges(g: G, s: Survey, side: number): void {
   const { edges, sectors, sources } = wellsOf(g, side)
   for (let word = 0; word < s.goals.length; word++)
     s.goals[word]! &= ~(sectors[word]! | (edges[word]! & ~sources[word]!))
 }
 
-/** Notes that the enemy's source of supply here is taken, if it is. */
+/** Records the capture of the enemy's source of supply here, if there is one. */
 export function noteCapture(g: G, side: number, zone: number): void {
   const enemy = enemyOf(side)
   if (g.zone.takenBy.of(zone) !== 0 || !has(wellsOf(g, enemy).sources, zone)) return
   if (!hasUnit(g, side, zone) || isInField(g, enemy, zone) || isHeld(g, enemy, zone)) return
   g.zone.takenBy.set(zone, side + 1)
-  // Decoys take nothing: what is here is a unit.
+  // Decoys cannot capture, so this reveals a unit.
   g.reveal()
   g.tell(sourceTaken, { side, zone })
 }
 
 /**
  * @rule gb.supply.captured
- * A source of supply is taken, once for all, when enemy units are in its zone, and none of its owner's counters are in
- * the field, nor hold a fortress there. Asked whenever counters have come to a zone or left it.
+ * A source of supply is captured permanently when enemy units are in its zone and its owner has no counters in the
+ * field and none that hold a fortress there. Checked whenever counters have entered or left a zone.
  */
 export function noteCaptures(g: G, zone: number): void {
   noteCapture(g, 0, zone)
   noteCapture(g, 1, zone)
 }
 
-/** As above, on all banks of a fortress: asked when its garrison may be gone. */
+/** Same for all banks of a fortress; called when its garrison may be gone. */
 export function noteFall(g: G, fortress: number): void {
   for (const zone of g.campaign.fortresses[fortress]?.zones ?? []) noteCaptures(g, zone)
 }
 
-/** The side whose friendly edge the scenario's supply roll concerns, if it fell badly this night. */
+/** The side whose friendly edge is cut this night by the scenario's supply roll, or none. */
 export function cutSide(g: G): number {
   if (!g.edgeCut) return NONE
   for (const rule of scenarioOf(g).data.specialRules) if (rule.id === 'supply-roll') return sides.indexOf(rule.side)

@@ -4,7 +4,7 @@ import { counterOf, scenarioOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE } from '../state/shape.ts'
 import { removeForGood } from './tokens.ts'
 
-/** Chapter 1.2: the order of battle. Strength points crossed off, got back, and handed over. */
+/** Chapter 1.2: the order of battle. Losing, recovering and transferring strength points. */
 
 const canStray = (g: G, arm: number): boolean =>
   (arm === INFANTRY && tablesOf(g).recovery.arms.includes('infantry')) ||
@@ -26,10 +26,10 @@ export function loseOne(g: G, counter: number, arm: number, permanent: boolean):
   }
 }
 
-/** SP a unit has lost, of every arm; what an earlier detachment of the same line lost is not its own loss. */
+/** Total SP that a unit has lost; losses of an earlier detachment of the same line do not count. */
 export const totalLost = (g: G, counter: number): number => writtenOff(g, counter) - g.counter.lostBefore.of(counter)
 
-/** SP crossed off in the line of a unit by losses, of every arm, as they count in the end. */
+/** Total SP crossed off in the line of a unit by losses, as counted at the end of the game. */
 export function writtenOff(g: G, counter: number): number {
   let sum = 0
   for (let arm = 0; arm < ARMS; arm++) sum += lostColumn(g, arm).of(counter)
@@ -38,8 +38,8 @@ export function writtenOff(g: G, counter: number): number {
 
 /**
  * @rule gb.counters.removed
- * A unit with all its boxes crossed off is removed. Mitrailleuses do not keep a unit in being: they go with its last
- * other SP (GB 15.5). Returns whether it was removed.
+ * A unit with all its boxes crossed off is removed. Mitrailleuses do not keep a unit alive: they go with its last other
+ * SP (GB 15.5). Returns whether it was removed.
  */
 export function removeIfGone(g: G, counter: number): boolean {
   if (points(g, counter) > armPoints(g, counter, MITRAILLEUSES)) return false
@@ -48,14 +48,14 @@ export function removeIfGone(g: G, counter: number): boolean {
   return true
 }
 
-/** Lost SP of an arm that may still come back: not permanent ones, and by the table never the unit's first loss. */
+/** Lost SP of an arm that may still be recovered: not permanent ones, and by the table never the unit's first loss. */
 export function recoverable(g: G, counter: number, arm: number): number {
   if (!canStray(g, arm)) return 0
   const kept = g.counter.firstStray.of(counter) === arm + 1 ? tablesOf(g).recovery.firstLosses : 0
   return strayColumn(g, arm).of(counter) - kept
 }
 
-/** Gives back one lost SP: its box is free again. */
+/** Recovers one lost SP: its box is free again. */
 export function recoverOne(g: G, counter: number, arm: number): void {
   strayColumn(g, arm).add(counter, -1)
   lostColumn(g, arm).add(counter, -1)
@@ -65,42 +65,42 @@ export function recoverOne(g: G, counter: number, arm: number): void {
 
 /**
  * @rule gb.counters.detaching
- * SP handed to a detachment or a garrison cross boxes off from left to right: the morale stays.
+ * SP handed to a detachment or a garrison cross boxes off from left to right, so the morale stays.
  */
 export function giveAway(g: G, counter: number, arm: number, count: number): void {
   armColumn(g, arm).add(counter, -count)
   if (isRowArm(g, counter, arm)) g.counter.left.add(counter, count)
 }
 
-/** The inverse: SP come back into boxes that were given away. */
+/** The inverse: SP return into boxes that were given away. */
 export function takeIn(g: G, counter: number, arm: number, count: number): void {
   giveAway(g, counter, arm, -count)
 }
 
-/** SP of an arm that a unit has given away and could take in again. */
+/** SP of an arm that a unit has given away and could take back. */
 export function roomFor(g: G, counter: number, arm: number): number {
   return pointsAtFirst(g, counter, arm) - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
 }
 
-/** SP of an arm with which a counter begins a scenario; those of its detachments on the map are counted with it. */
+/** SP of an arm with which a counter begins a scenario, including those of its detachments on the map. */
 export function pointsAtFirst(g: G, counter: number, arm: number, { reduced }: Scenario = scenarioOf(g)): number {
   return counterOf(g, counter).start[arm]! - reduced[counter * ARMS + arm]! // a row for every counter and arm
 }
 
-/** Boxes of its morale row that are not its own then, barred from the left. */
+/** Boxes of its morale row that are crossed off from the left at the start of the scenario. */
 export function leftAtFirst(g: G, counter: number, { reduced }: Scenario = scenarioOf(g)): number {
   let left = 0
   for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, counter, arm)) left += reduced[counter * ARMS + arm]! // as above
   return left
 }
 
-/** A counter as the scenario began with it, its strength in these columns. */
+/** Restores a counter's strength as at the start of the scenario, written to these columns. */
 export function fillAsAtFirst(g: G, counter: number, columnOf = armColumn): void {
   for (let arm = 0; arm < ARMS; arm++) columnOf(g, arm).set(counter, pointsAtFirst(g, counter, arm))
   g.counter.left.set(counter, leftAtFirst(g, counter))
 }
 
-/** A single SP with the lowest morale. */
+/** Reduces a counter to a single SP with the lowest morale. */
 export function fillLeast(g: G, counter: number): void {
   const { type, start, row } = counterOf(g, counter)
   const arm = type === 'infantry' ? INFANTRY : start[CAVALRY] === 0 ? HEAVY_CAVALRY : CAVALRY
@@ -115,15 +115,15 @@ export function rowPoints(g: G, counter: number): number {
   return sum
 }
 
-/** Writes the SP of a detachment that is formed: the boxes it does not use are crossed off from the right (GB 14.1). */
+/** Sets the SP of a newly formed detachment: unused boxes are crossed off from the right (GB 14.1). */
 export function fillDetachment(g: G, counter: number, arm: number, count: number): void {
   armColumn(g, arm).set(counter, count)
   if (isRowArm(g, counter, arm)) g.counter.right.set(counter, counterOf(g, counter).row.length - rowPoints(g, counter))
 }
 
 /**
- * The line of a detachment that has handed over all its SP is ready to be used again. What it lost stays written down, so
- * that it counts in the end; the next detachment of this line has lost nothing yet.
+ * Frees the line of a detachment that has handed over all its SP. Its losses stay recorded, so that they count at the
+ * end; the next detachment of this line starts without losses.
  */
 export function emptyDetachment(g: G, counter: number): void {
   g.counter.lostBefore.set(counter, writtenOff(g, counter))
@@ -133,7 +133,7 @@ export function emptyDetachment(g: G, counter: number): void {
   g.counter.mother.set(counter, NONE)
 }
 
-/** Is the row of a unit sound: each of its boxes holds an SP, or is crossed off from one end or the other? */
+/** Is the morale row of a unit consistent: does each box hold an SP, or is it crossed off from one end? */
 export function isRowSound(g: G, counter: number): boolean {
   const { right, left } = g.counter
   return left.of(counter) + rowPoints(g, counter) + right.of(counter) === counterOf(g, counter).row.length

@@ -14,55 +14,58 @@ import { unseenZones } from './unseen.ts'
 import { whereabouts } from '../state/whereabouts.ts'
 
 /**
- * What lines of every kind ask: who stands where, which zones and connections are closed. It is looked up once per
- * question, in memory kept for the whole campaign, so a question must be answered before the next one is asked.
+ * The map data that lines of every kind need: positions, closed zones and connections. It is refilled for each query in
+ * memory shared by the whole campaign, so a query must be finished before the next one starts.
  */
 export interface Survey {
   readonly work: Workspace
-  /** For troops and wagons. A closed start starts nothing. */
+  /** For troops and wagons. No way starts in a closed zone. */
   readonly land: Pass
-  /** As above, but the start may always be left. */
+  /** Same, but the start may always be left. */
   readonly breakOut: Pass
   /** Along railways only. */
   readonly rail: Pass
-  /** What each way costs, without crowds. */
+  /** The cost of each way, without crowding. */
   readonly costs: Costs
   readonly ownField: Bits
   readonly ownUnits: Bits
   readonly enemyField: Bits
-  /** Where the enemy in the field bars lines; a lone decoy does not. */
+  /** Zones where the enemy in the field bars lines; a lone decoy does not. */
   readonly enemySolid: Bits
-  /** Where he has units in the field, which bar messengers; a lone leader does not. */
+  /** Zones where he has units in the field, which bar messengers; a lone leader does not. */
   readonly enemyUnits: Bits
-  /** Where somebody holds a fortress for the enemy from inside. */
+  /** Zones where the enemy has units inside, which hold a fortress. */
   readonly enemyHolders: Bits
   readonly contested: Bits
-  /** Fortresses of the enemy that nobody blockades. */
+  /** Enemy fortresses that are not blockaded. */
   readonly barred: Bits
-  /** For each side where it never goes: sectors of the enemy, and neutral country. */
+  /** For each side, the zones it can never enter: enemy sectors and neutral countries. */
   readonly foreign: readonly [Bits, Bits]
   readonly germany: Bits
-  /** What the question at hand closes, starts from and finds. */
+  /** What the current query closes, starts from and finds. */
   readonly closed: Bits
   readonly goals: Bits
   readonly found: Bits
   readonly stations: Bits
-  /** Where railways go. */
+  /** Zones with railways. */
   readonly railZones: Bits
-  /** Connections that nobody goes by on land, because somebody thinks them away. */
+  /** Connections that `withoutWays` treats as closed on land. */
   readonly away: Bits
   readonly fortified: readonly ZoneNumber[]
-  /** Connections whose bridge or tunnel may fail. */
+  /** Connections whose bridge or tunnel may be destroyed. */
   readonly crossings: readonly Connection[]
   readonly railways: readonly Connection[]
-  /** Of the crossings and of the railways those that are shut, by their places in the lists, and the state of the ways then. */
+  /**
+   * The closed ones among the crossings and railways, as indexes into these lists, and the stamp they were computed
+   * for.
+   */
   readonly shutCrossings: Shut
   readonly shutRailways: Shut
-  /** For each pass, and for the costs, the state of the ways that they were made up for: see `waysStamp`. */
+  /** For each pass, and for the costs, the ways stamp that they were prepared for: see `waysStamp`. */
   readonly madeFor: Map<Pass | Costs, number>
 }
 
-/** Which of some connections are shut, by their places in a list; found for one state of the ways. */
+/** The closed connections of a list, as indexes into it; cached for one stamp. */
 interface Shut {
   readonly bits: Bits
   stamp: number
@@ -130,7 +133,9 @@ function makeSurvey(g: G): Survey {
 const numbersOf = <T>(list: readonly T[], is: (one: T) => boolean): number[] =>
   list.flatMap((one, number) => (is(one) ? [number] : []))
 
-/** Answers as if nobody could go by these connections. What a game can take away, as a bridge, is rather gone on a fork. */
+/**
+ * Runs `ask` as if these connections were closed. For things a game can remove, such as a bridge, use a fork instead.
+ */
 export function withoutWays<Answer>(g: G, connections: readonly number[], ask: () => Answer): Answer {
   const { away } = memoryOf(g)
   const before = away.slice()
@@ -143,15 +148,15 @@ export function withoutWays<Answer>(g: G, connections: readonly number[], ask: (
 }
 
 /**
- * Looks the map over for a side. `guess`: as that side knows it, every enemy counter it has not seen being real;
- * otherwise as it is.
+ * Surveys the map for a side. `guess`: by what that side knows, taking every unidentified enemy counter for real;
+ * otherwise the true situation.
  */
 export function survey(g: G, side: number, guess: boolean): Survey {
   const s = memoryOf(g)
   const { ownField, ownUnits, enemyField, enemySolid, enemyUnits, enemyHolders, contested } = s
   const enemy = enemyOf(side)
   const { field, units, solid, holders } = whereabouts(g)
-  // There are two sides. Word by word: to copy a small set at once takes longer.
+  // There are two sides. Copied word by word, which is faster than a bulk copy for small sets.
   const [own, other] = [side as 0 | 1, enemy as 0 | 1]
   for (let word = 0; word < contested.length; word++) {
     ownField[word] = field[own][word]!
@@ -167,7 +172,7 @@ export function survey(g: G, side: number, guess: boolean): Survey {
   return s
 }
 
-/** Who guesses believes that whatever he has not seen bars lines, and holds the fortress it is in. */
+/** With `guess`, every unidentified counter is taken to bar lines, and to hold the fortress it is in. */
 function takeUnseenForReal(g: G, { enemySolid, enemyUnits, enemyHolders }: Survey, enemy: number): void {
   const { field, inside } = unseenZones(g, enemy)
   unite(enemySolid, field)
@@ -185,7 +190,7 @@ function findBarred(g: G, s: Survey, side: number): void {
     if (!has(enemyField, zone) && blockades(g, s, side, zone)) remove(barred, zone)
 }
 
-/** Are there SP enough in the field to shut somebody up in the fortress of this zone? */
+/** Does this side have enough SP in the field to blockade the fortress of this zone? */
 function blockades(g: G, { ownUnits }: Survey, side: number, zone: number): boolean {
   if (!has(ownUnits, zone)) return false
   const needed = tablesOf(g).blockade.points
@@ -196,27 +201,27 @@ function blockades(g: G, { ownUnits }: Survey, side: number, zone: number): bool
 
 /**
  * @rule gb.control.barrier
- * A line is barred where the enemy is in the field and no friend is, and by a fortress that the enemy holds, with a
- * garrison or with units, unless it is blockaded.
+ * A line is barred where the enemy is in the field and no friend is, and by a fortress that the enemy holds with a
+ * garrison or units, unless it is blockaded.
  */
 export function closeForLines(s: Survey, side: number): void {
   closeForTroops(s, side, s.enemySolid)
   unite(s.closed, s.barred)
 }
 
-/** Why a line does not pass a zone that is closed to it, as above. */
+/** Explains why a zone is closed to lines, as above. */
 export function whyClosedToLines(g: G, s: Survey, zone: number, why: Why): false {
   const barred = has(s.enemySolid, zone) && !has(s.ownField, zone) ? 'enemy' : 'fortress'
   return why.because('gb.control.barrier', barred, { zone: zoneName(g, zone) })
 }
 
-/** Where enemies are in the way in the field and no friend is, and where nobody ever goes. */
+/** Closes zones with these enemies and no friend in the field, and zones the side can never enter. */
 export function closeForTroops({ closed, ownField, foreign }: Survey, side: number, enemies: Bits): void {
   const off = foreign[side]!
   for (let word = 0; word < closed.length; word++) closed[word] = (enemies[word]! & ~ownField[word]!) | off[word]!
 }
 
-/** Was anything built, repaired or destroyed on the ways since this was made up? Asked once: it counts as made up then. */
+/** Have the ways changed since this was prepared? The call marks it as up to date. */
 function isOutdated(g: G, { madeFor }: Survey, made: Pass | Costs): boolean {
   const now = waysStamp(g)
   if (madeFor.get(made) === now) return false
@@ -224,13 +229,13 @@ function isOutdated(g: G, { madeFor }: Survey, made: Pass | Costs): boolean {
   return true
 }
 
-/** The crossings that nobody passes on land, by their places in `crossings`. Read only, and only until something on the ways changes. */
+/** The crossings closed on land, as indexes into `crossings`. Read only; valid until the ways change. */
 export function shutCrossings(g: G, { crossings, shutCrossings: shut }: Survey): Bits {
   const stamp = waysStamp(g)
   if (shut.stamp !== stamp) noteShut(shut, stamp, crossings, (connection) => isLandOpen(g, connection))
   return shut.bits
 }
-/** The railways that are destroyed, or lack a bridge, by their places in `railways`. As above. */
+/** The railways that are destroyed or lack a bridge, as indexes into `railways`. Read only, as above. */
 export function shutRailways(g: G, { railways, shutRailways: shut }: Survey): Bits {
   const stamp = railsStamp(g)
   if (shut.stamp !== stamp) noteShut(shut, stamp, railways, (connection) => isRailOpen(g, connection))
@@ -242,10 +247,10 @@ function noteShut(shut: Shut, stamp: number, list: readonly number[], isOpen: (c
   for (let number = 0; number < list.length; number++) if (!isOpen(list[number]!)) add(shut.bits, number)
 }
 
-/** Those of a list whose places in it are in a set. */
+/** The items of a list whose indexes are in a set. */
 const listed = (list: readonly number[], places: Bits): number[] => list.filter((_, place) => has(places, place))
 
-/** Makes ready for ways of troops: what is closed, what is broken, and in contested zones friendly axes only. */
+/** Prepares a pass for ways of troops: closed zones, broken connections, and only friendly axes in contested zones. */
 export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exceptAt = NONE): void {
   if (isOutdated(g, s, pass)) pass.keepShut(listed(s.crossings, shutCrossings(g, s)))
   pass.reset().closeOnly(s.closed)
@@ -257,15 +262,15 @@ export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exc
 }
 
 /**
- * Who fights before an enemy fortress that nobody blockades does not go by it: a line may begin there, where nothing
- * passes. To be called once the pass is open.
+ * Units that fight before an enemy fortress that is not blockaded cannot pass it: a line may start there, but not pass
+ * through. Call this after the pass is opened.
  */
 export function beginAtFortresses({ barred, contested, ownUnits, fortified }: Survey, pass: Pass): void {
   for (const zone of fortified)
     if (has(barred, zone) && has(contested, zone) && has(ownUnits, zone)) pass.openZone(zone).haltZone(zone)
 }
 
-/** Why nobody goes by a connection that is shut to ways of troops; `rule`: the one that speaks of lines of this kind. */
+/** Explains why a connection is closed to ways of troops; `rule`: the rule for lines of this kind. */
 export function whyShut(g: G, s: Survey, side: number, connection: number, rule: string, why: Why): false {
   if (has(s.away, connection)) return why.because(rule, 'thought-away', { connection: connectionName(g, connection) })
   if (!isLandOpen(g, connection, why)) return false
@@ -275,7 +280,7 @@ export function whyShut(g: G, s: Survey, side: number, connection: number, rule:
   return false
 }
 
-/** As `isFriendlyAxis` in axes.ts, for a zone known to be contested. */
+/** Same as `isFriendlyAxis` in axes.ts, for a zone known to be contested. */
 function shutAxes(g: G, board: Board, pass: Pass, side: number, zone: number): void {
   const encircled = isEncircled(g, side, zone)
   const own = !encircled && hasAxis(g, side, zone)
@@ -286,7 +291,7 @@ function shutAxes(g: G, board: Board, pass: Pass, side: number, zone: number): v
   }
 }
 
-/** In a contested zone, is the way off the map by a friendly edge a friendly axis (GB 3)? */
+/** Is the way off the map by a friendly edge a friendly axis (GB 3)? Always, if the zone is not contested. */
 export function isEdgeOpen(g: G, s: Survey, side: number, zone: number): boolean {
   if (!has(s.contested, zone)) return true
   if (isEncircled(g, side, zone)) return false
@@ -294,13 +299,13 @@ export function isEdgeOpen(g: G, s: Survey, side: number, zone: number): boolean
   return hasAxis(g, side, zone) ? axis === side : axis !== enemyOf(side)
 }
 
-/** Makes ready for ways along railways that are not destroyed, through what is not closed. */
+/** Prepares the pass for ways along intact railways through zones that are not closed. */
 export function openRailways(g: G, s: Survey, closed: Bits = s.closed): void {
   if (isOutdated(g, s, s.rail)) s.rail.keepShut(listed(s.railways, shutRailways(g, s)))
   s.rail.reset().closeOnly(closed)
 }
 
-/** Brings the costs up to date: a pontoon bridge makes a crossing cheaper. */
+/** Updates the costs: a pontoon bridge makes a crossing cheaper. */
 export function priceWays(g: G, s: Survey): void {
   const { costs, crossings, work } = s
   if (!isOutdated(g, s, costs)) return

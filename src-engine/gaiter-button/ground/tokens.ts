@@ -7,16 +7,17 @@ import { moveTo } from '../state/whereabouts.ts'
 import { noteCaptures } from './sources.ts'
 
 /**
- * Chapter 1.2.1: the front of a counter. Every change that the enemy can see on the table goes through here: where a
- * counter is, which way it is turned, which markers lie on it. So he can follow a stack, and loses a counter in it.
+ * Chapter 1.2.1: the front of a counter. Every change that the enemy can see on the table goes through here: the
+ * position of a counter, which way it is turned, its markers. So he can follow a stack, but loses track of a counter
+ * within it.
  */
 
-/** What can be seen of a counter from its front and the markers on it, or by its being set apart for a battle. */
+/** Visible properties of a counter: its front, its markers, and whether it is set apart for a battle. */
 export type Mark = 'activated' | 'outOfSupply' | 'combatted' | 'demoralised' | 'backToRiver' | 'engaged'
 
 function appearance(g: G, counter: number): number {
   const { inside, activated, outOfSupply, combatted, demoralised, backToRiver, engaged, seen } = g.counter
-  // Those who fight are set apart; and turned over, each can be told from all others.
+  // Engaged counters are set apart; once turned over, each is distinct from all others.
   if (engaged.of(counter) && seen.of(counter) >= SEEN.identity) return 128 + counter
   return (
     (inside.of(counter) ? 1 : 0) |
@@ -31,42 +32,42 @@ function appearance(g: G, counter: number): number {
 
 /**
  * @rule gb.counters.fog
- * Of counters that look alike in one zone nobody can tell which is which: when some of them part from the others, or
- * join them, all are mixed, and what the enemy knew of any of them is lost.
+ * Counters that look alike in one zone cannot be told apart: when some of them leave or join the others, all are
+ * shuffled, and what the enemy knew of any of them is lost.
  */
-function stir(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
+function shuffleAlike(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
   const here = countersIn(g, side, zone, 'all')
-  // Where nobody else is there is nobody to part from, or to join.
+  // There are no other counters to leave or join.
   if (here.length === some.length) return
-  // Mixing changes no look: who can be told from all others is mixed with nobody.
+  // Shuffling changes no looks; a counter that looks like no other is not shuffled.
   for (const counter of here) {
     looks[counter] = appearance(g, counter)
-    isStirred[counter] = false
+    isChanging[counter] = false
   }
-  for (const counter of some) isStirred[counter] = true
+  for (const counter of some) isChanging[counter] = true
   for (let index = 0; index < some.length; index++) {
     const look = looks[some[index]!]! // an index of the list
     if (!isFirstLook(some, index) || !isLikeOthers(look, here)) continue
     const alike: number[] = []
-    for (const counter of here) if (looks[counter] === look && isStirred[counter]!) alike.push(counter)
+    for (const counter of here) if (looks[counter] === look && isChanging[counter]!) alike.push(counter)
     const parted = alike.length
-    for (const counter of here) if (looks[counter] === look && !isStirred[counter]!) alike.push(counter)
+    for (const counter of here) if (looks[counter] === look && !isChanging[counter]!) alike.push(counter)
     if (parting) part(g, side, alike, parted)
-    else mix(g, side, alike)
+    else shuffle(g, side, alike)
   }
 }
 
-/** How each counter looks that stands in the zone being stirred, and whether it is one of those that part or join. */
+/** Scratch memory of `shuffleAlike`: the look of each counter in the zone, and whether it leaves or joins. */
 const looks: number[] = []
-const isStirred: boolean[] = []
+const isChanging: boolean[] = []
 
-/** Has anybody here this look who does not part or join? */
+/** Does another counter here have this look that does not leave or join? */
 function isLikeOthers(look: number, here: readonly number[]): boolean {
-  for (const counter of here) if (looks[counter] === look && !isStirred[counter]!) return true
+  for (const counter of here) if (looks[counter] === look && !isChanging[counter]!) return true
   return false
 }
 
-/** Is this the first of these counters that looks as it does? */
+/** Is this the first of these counters with its look? */
 function isFirstLook(some: readonly number[], index: number): boolean {
   const look = looks[some[index]!] // an index of the list
   for (let before = 0; before < index; before++) if (looks[some[before]!] === look) return false
@@ -74,19 +75,19 @@ function isFirstLook(some: readonly number[], index: number): boolean {
 }
 
 /**
- * Of some that are alike the first so many part from the others. Which they are, only the secret of their owner tells; but their
- * tokens are the lowest, so that the same is seen of every game that looked the same before.
+ * Of some counters that look alike, the first `parted` leave the others. Which ones they are is determined by their
+ * owner's secret; but they get the lowest tokens, so that all games that looked the same before still do.
  */
 function part(g: G, side: number, alike: readonly number[], parted: number): void {
   const { token } = g.counter
   const tokens: number[] = []
   for (const counter of alike) putInOrder(tokens, token.of(counter))
   for (let index = 0; index < alike.length; index++) token.set(alike[index]!, tokens[index]!) // as many as counters
-  mix(g, side, alike, 0, parted)
-  mix(g, side, alike, parted)
+  shuffle(g, side, alike, 0, parted)
+  shuffle(g, side, alike, parted)
 }
 
-/** Puts a number in its place among others in ascending order: there are few, so that sorting them would take longer. */
+/** Insertion into an ascending list; faster than sorting for so few. */
 function putInOrder(numbers: number[], number: number): void {
   let at = numbers.length
   numbers.push(number)
@@ -94,8 +95,8 @@ function putInOrder(numbers: number[], number: number): void {
   numbers[at] = number
 }
 
-/** Shuffles the tokens of these counters, or of those in one part of the list, in a way that only the secret of their owner tells. */
-function mix(g: G, side: number, alike: readonly number[], from = 0, to = alike.length): void {
+/** Shuffles the tokens of these counters, or of one part of the list, by their owner's secret. */
+function shuffle(g: G, side: number, alike: readonly number[], from = 0, to = alike.length): void {
   const { token, seen } = g.counter
   g.camp.mixed.add(side, 1)
   const secret = g.camp.mixing.of(side)
@@ -118,24 +119,24 @@ function scramble(secret: number, round: number, index: number): number {
 }
 
 /**
- * Moves counters of one side that stand in one zone. `to` none takes them off the map: who they were everybody learns, so
- * that nothing is mixed.
+ * Moves counters of one side that are in one zone. `to` none takes them off the map: this makes their identity public,
+ * so nothing is shuffled.
  */
 export function relocate(g: G, moving: readonly number[], to: number, inside = false): void {
   const [first] = moving
   if (first === undefined) return
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const from = g.counter.zone.of(first)
-  if (from !== NONE && to !== NONE) stir(g, side, from, moving, true)
+  if (from !== NONE && to !== NONE) shuffleAlike(g, side, from, moving, true)
   moveTo(g, side, moving, to, inside)
-  if (to !== NONE) stir(g, side, to, moving, false)
-  if (from !== NONE) settle(g, from)
-  if (to !== NONE && to !== from) settle(g, to)
+  if (to !== NONE) shuffleAlike(g, side, to, moving, false)
+  if (from !== NONE) updateZone(g, from)
+  if (to !== NONE && to !== from) updateZone(g, to)
 }
 
-/** Puts a marker on counters of one side in one zone, or turns them; or takes it away. */
+/** Sets or removes a marker on counters of one side in one zone, or turns them. */
 export function mark(g: G, marked: readonly number[], what: Mark, on = true): void {
-  // Looked up once: a column that is looked up by a changing name takes long.
+  // Looked up once, because looking up a column by a variable name is slow.
   const column = g.counter[what]
   let count = 0
   for (const counter of marked) if (column.of(counter) !== on) count += 1
@@ -144,12 +145,12 @@ export function mark(g: G, marked: readonly number[], what: Mark, on = true): vo
   const first = changing[0]! // of some
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const zone = g.counter.zone.of(first)
-  if (zone !== NONE) stir(g, side, zone, changing, true)
+  if (zone !== NONE) shuffleAlike(g, side, zone, changing, true)
   for (const counter of changing) column.set(counter, on)
-  if (zone !== NONE) stir(g, side, zone, changing, false)
+  if (zone !== NONE) shuffleAlike(g, side, zone, changing, false)
 }
 
-/** As `mark`, for counters of whatever side and zone. */
+/** Same as `mark`, for counters of any side and zone. */
 export function markEverywhere(g: G, counters: readonly number[], what: Mark, on = true): void {
   const column = g.counter[what]
   if (counters.every((counter) => column.of(counter) === on)) return
@@ -163,7 +164,7 @@ export function markEverywhere(g: G, counters: readonly number[], what: Mark, on
   for (const group of groups.values()) mark(g, group, what, on)
 }
 
-/** Takes counters off the map for good. Their SP stay written down, so that they can be counted. */
+/** Takes counters off the map permanently. Their SP stay recorded for counting. */
 export function removeForGood(g: G, counters: readonly number[], fate: number): void {
   for (const counter of counters) {
     relocate(g, [counter], NONE)
@@ -173,8 +174,8 @@ export function removeForGood(g: G, counters: readonly number[], fate: number): 
 }
 
 /**
- * Takes a decoy back into its owner's hand, or a detachment that has no SP any more. What comes out of the hand next
- * cannot be told from what went in.
+ * Takes a decoy, or a detachment without SP, back into its owner's hand. The next counter out of the hand cannot be
+ * told from this one.
  */
 export function takeBack(g: G, counter: number): void {
   relocate(g, [counter], NONE)
@@ -185,7 +186,7 @@ export function takeBack(g: G, counter: number): void {
   const end = endOf(g, side)
   for (let other = firstOf(g, side); other < end; other++)
     if (g.counter.zone.of(other) === NONE && g.counter.fate.of(other) === FATE.inPlay) hand.push(other)
-  mix(g, side, hand)
+  shuffle(g, side, hand)
 }
 
 function wipeMarks(g: G, counter: number): void {
@@ -197,12 +198,13 @@ function wipeMarks(g: G, counter: number): void {
 
 /**
  * @rule gb.axes.cleared
- * Axes of retreat and encirclement are of a contested zone: when it is contested no more, all its markers go.
+ * Axes of retreat and encirclement belong to a contested zone: when it is no longer contested, all its markers are
+ * removed.
  */
-function settle(g: G, zone: number): void {
+function updateZone(g: G, zone: number): void {
   const { intruder, encircled, edgeAxis, stormed } = g.zone
   noteCaptures(g, zone)
-  // Who stormed a bank of a fortress and has gone has given it back (GB 16.2).
+  // A side that stormed a bank of a fortress and has left has given it back (GB 16.2).
   if (stormed.of(zone) !== 0 && !isAnywhereIn(g, stormed.of(zone) - 1, zone)) stormed.set(zone, 0)
   if (intruder.of(zone) === 0 && encircled.of(zone) === 0 && edgeAxis.of(zone) === 0) return
   if (isContested(g, zone)) return

@@ -6,12 +6,12 @@ import { enemyOf, type G } from '../state/kit.ts'
 import { SEEN } from '../state/shape.ts'
 import { whereabouts } from '../state/whereabouts.ts'
 
-/** Whom of the enemy a side has not seen, and may take for what they are not. */
+/** Enemy counters that a side has not seen and may mistake for something else. */
 
-/** Its enemy has not seen who this is. */
+/** Has the enemy not identified this counter? */
 export const isUnseen = (g: G, counter: number): boolean => g.counter.seen.of(counter) < SEEN.identity
 
-/** Where somebody of a side is whom its enemy has not seen: in the field, and in fortresses. */
+/** Zones where a side has counters that its enemy has not identified: in the field, and in fortresses. */
 interface Unseen {
   stamp: number
   readonly field: Bits
@@ -22,7 +22,7 @@ const unseenOfSides = onceFor(({ zones }: Campaign): readonly Unseen[] =>
   [0, 1].map(() => ({ stamp: NONE, field: emptySet(zones.length), inside: emptySet(zones.length) })),
 )
 
-/** Read only, and only until a counter moves, or is seen or lost from sight. */
+/** Read only; valid until a counter moves, is identified or is lost from sight. */
 export function unseenZones(g: G, side: number): Unseen {
   const unseen = unseenOfSides(g.campaign)[side]! // one for each side
   const { zone, inside, seen } = g.counter
@@ -39,8 +39,8 @@ export function unseenZones(g: G, side: number): Unseen {
 }
 
 /**
- * Is there a place, in the field or in a fortress, where no unit of the enemy is, but somebody whom this side has not seen?
- * Then lines may not be as they seem to it (rulings P16 and K7); if there is none, every line is.
+ * Is there a place, in the field or in a fortress, where the enemy has no unit but a counter that this side has not
+ * identified? Then lines may differ from what this side believes (rulings P16 and K7); otherwise none does.
  */
 export function isBluffed(g: G, side: number): boolean {
   const enemy = enemyOf(side) as 0 | 1 // a side

@@ -2,22 +2,23 @@ import { settle, type Bound, type Verdict } from '../../fog/bounds.ts'
 import type { Campaign, Counter } from '../campaign/campaign.ts'
 
 /**
- * Who can stand behind the tokens of the enemy, by what his opponent sees: the one place for it. `imagining.ts` draws a game among
- * all that are possible, `supposed.ts` the strongest and the weakest enemy, and the intelligence book strikes what is impossible.
+ * Which counters can stand behind the enemy's tokens, given what his opponent sees. This is the only place that decides
+ * it: `imagining.ts` draws one of all possible games, `supposed.ts` the strongest and the weakest enemy, and the
+ * intelligence book rules out what is impossible.
  */
 
-/** An enemy token on the map, as it is seen. */
+/** An enemy token on the map, as the opponent sees it. */
 export interface TokenSeen {
   readonly token: number
   readonly zone: number
   readonly inside: boolean
   readonly demoralised: boolean
   readonly combatted: boolean
-  /** Whether it is a unit or a detachment, where it is known who it is. */
+  /** Whether it is a unit or a detachment; undefined if not known. */
   readonly isTroops?: boolean
 }
 
-/** Everybody knows whether there are strength points of the enemy in the field of a zone, or inside its fortress. */
+/** Public knowledge: whether the enemy has strength points in the field of a zone, or inside its fortress. */
 export interface StrengthSeen {
   readonly zone: number
   readonly inside: boolean
@@ -28,9 +29,9 @@ type Kind = Counter['kind']
 const TROOPS: readonly Kind[] = ['unit', 'detachment']
 
 /**
- * Which counters bear a marker, and the rule that says so. Only units that fought are demoralised. Having fought
- * (Combatted) is marked of units, and of a decoy that passed for infantry when it was surprised; of leaders never. All other
- * markers lie on any counter: leaders and decoys too may have a river at their back.
+ * The kinds of counter that can have a marker, and the rule that says so. Only units that fought are demoralised.
+ * Combatted is put on units, and on a decoy that passed for infantry when it was surprised, but never on leaders. All
+ * other markers lie on any counter: leaders and decoys too may have a river at their back.
  */
 export const BEARERS = {
   demoralised: { kinds: TROOPS, rule: 'gb.rout.effect' },
@@ -39,7 +40,7 @@ export const BEARERS = {
 export type TellingMarker = keyof typeof BEARERS
 export const tellingMarkers = Object.keys(BEARERS) as TellingMarker[] // the keys of the object above
 
-/** Can a counter of this kind bear the markers of a token? */
+/** Can a counter of this kind have the markers of this token? */
 export const canBear = (kind: Kind, seen: TokenSeen): boolean =>
   tellingMarkers.every((marker) => !seen[marker] || BEARERS[marker].kinds.some((one) => one === kind))
 
@@ -49,7 +50,7 @@ export interface TroopsBound extends Bound {
   readonly rule: string
 }
 
-/** Where it decides who holds a fortress, everybody knows whether anybody there has strength points. */
+/** Where it decides who holds a fortress, both sides know whether there are strength points. */
 export const strengthBounds = (tokens: readonly TokenSeen[], facts: readonly StrengthSeen[]): TroopsBound[] =>
   facts.map(({ zone, inside, isStrong }) => {
     const there = tokens.filter((one) => one.zone === zone && one.inside === inside).map(({ token }) => token)
@@ -57,7 +58,7 @@ export const strengthBounds = (tokens: readonly TokenSeen[], facts: readonly Str
     return { tokens: there, least: isStrong ? 1 : 0, most: isStrong ? there.length : 0, zone, rule }
   })
 
-/** Few units of one camp find room in a mountainous zone. */
+/** A mountainous zone has room for only a few units of each camp. */
 export function roomBounds({ zones, tables }: Campaign, tokens: readonly TokenSeen[]): TroopsBound[] {
   const limits: { readonly [terrain: string]: number | undefined } = tables.stacking.unitsIn
   const byZone = new Map<number, number[]>()
@@ -70,8 +71,8 @@ export function roomBounds({ zones, tables }: Campaign, tokens: readonly TokenSe
 }
 
 /**
- * For one deal: behind which tokens troops have to stand, and behind which they cannot. Tokens are served in their order.
- * `fillsRoom`: where there is room for few units, that many tokens are taken for units, and not only no more.
+ * For one deal: which tokens must be troops, and which cannot be. Tokens are settled in their order. `fillsRoom`: where
+ * there is room for few units, assume that exactly that many tokens are units, not at most that many.
  */
 export function troopsBehind(
   campaign: Campaign,

@@ -15,9 +15,12 @@ import { playersValue } from './options.ts'
 import { FATE } from './shape.ts'
 import { placeOf, whereabouts } from './whereabouts.ts'
 
-/** Chapter 1.2: counters. What a counter is at this moment. */
+/** Chapter 1.2: counters. The current state of a counter. */
 
-/** SP of an arm by its number. By name each, because a column that is looked up by a changing name takes ten times as long. */
+/**
+ * SP of an arm by its number. Written out per arm, because looking up a column by a variable name takes ten times as
+ * long.
+ */
 export function armColumn(g: G, arm: number): Column {
   const { counter } = g
   if (arm === INFANTRY) return counter.infantry
@@ -36,7 +39,7 @@ export function lostColumn(g: G, arm: number): Column {
   return arm === HEAVY_ARTILLERY ? counter.lostHeavyArtillery : counter.lostMitrailleuses
 }
 
-/** The columns of SP and of SP lost by their names, arm by arm. */
+/** The names of the columns of SP and of lost SP, in the order of the arms. */
 export const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses']
 export const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
 
@@ -53,7 +56,7 @@ export const infantryPoints = (g: G, counter: number): number => armPoints(g, co
 /** Cavalry and heavy cavalry together. */
 export const cavalryPoints = (g: G, counter: number): number =>
   armPoints(g, counter, CAVALRY) + armPoints(g, counter, HEAVY_CAVALRY)
-/** Artillery, heavy artillery counted as so many. */
+/** Artillery SP, with heavy artillery multiplied by `heavyFactor`. */
 export const gunPoints = (g: G, counter: number, heavyFactor: number): number =>
   armPoints(g, counter, ARTILLERY) + heavyFactor * armPoints(g, counter, HEAVY_ARTILLERY)
 
@@ -76,8 +79,8 @@ export function isRowArm(g: G, counter: number, arm: number): boolean {
 
 /**
  * @rule gb.counters.morale
- * The morale stands over the last box of the row that is not crossed off; a unit with no box left in its row has the
- * morale of artillery alone.
+ * The morale is printed over the last box of the row that is not crossed off; a unit with no box left in its row has
+ * the morale of artillery alone.
  */
 export function moraleOf(g: G, counter: number): number {
   const { row } = counterOf(g, counter)
@@ -87,20 +90,24 @@ export function moraleOf(g: G, counter: number): number {
 
 /**
  * @rule gb.counters.allowance
- * Infantry, cavalry and leaders have the MP of their counters, less in rain (GB 4.1). A decoy has what its owner plays.
+ * Infantry, cavalry and leaders have the MP of their counters, less in rain (GB 4.1). A decoy has those of what its
+ * owner plays it as.
  */
 export const allowanceOf = (g: G, counter: number): number => inWeather(g, counterOf(g, counter).mp)
 
 /**
  * @rule gb.weather.movement
- * In rain counters have three quarters of their MP, as the table has it: 3 instead of 4, 6 instead of 8.
+ * In rain counters have three quarters of their MP, as in the table: 3 instead of 4, 6 instead of 8.
  */
 export function inWeather(g: G, mp: number): number {
   if (!g.rain) return mp
   return tablesOf(g).rain.movement.find((row) => row.mp === mp)?.inRain ?? mp
 }
 
-/** The army a counter belongs to, or commands; a detachment is of its mother's. None: anybody may command it. */
+/**
+ * The army that a counter belongs to or commands; a detachment belongs to its mother's. None: any army commander may
+ * command it.
+ */
 export function armyOf(g: G, counter: number): number {
   const mother = g.counter.mother.of(counter)
   return counterOf(g, mother === NONE ? counter : mother).army
@@ -112,7 +119,7 @@ export function corpsOf(g: G, counter: number): number {
 
 /**
  * @rule gb.counters.hierarchy
- * The senior general commands everybody of his side; an army commander his army, independent units and decoys.
+ * The senior general commands all counters of his side; an army commander his army, independent units and decoys.
  */
 export function commands(g: G, leader: number, counter: number): boolean {
   if (sideOf(g, leader) !== sideOf(g, counter)) return false
@@ -150,7 +157,7 @@ export function membersOf(set: Members): number[] {
   return all
 }
 
-/** The counters of a side, by number. */
+/** The range of counter numbers of a side: first, and one past the last. */
 export const firstOf = (g: G, side: number): number => g.campaign.sideStart[side]!
 export const endOf = (g: G, side: number): number => g.campaign.sideStart[side + 1]!
 

@@ -2,12 +2,12 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, connectionOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 
-/** Chapters 9.5, 11.1.2, 11.2 and 11.3: which connections can be used. Bridges, pontoon bridges, tunnels and railways. */
+/** Chapters 9.5, 11.1.2, 11.2 and 11.3: which connections are open. Bridges, pontoon bridges, tunnels and railways. */
 
 /**
  * @rule gb.scenario.pontoon
- * A pontoon bridge that belongs to nobody lies where the map has one, when the scenario has this rule. It is damaged,
- * repaired and destroyed as any other.
+ * If the scenario has this rule, a pontoon bridge that belongs to neither side lies where the map has one. It is
+ * damaged, repaired and destroyed like any other.
  */
 export function layPermanentPontoon(g: G): void {
   if (!g.permanentPontoon) return
@@ -19,46 +19,47 @@ export function layPermanentPontoon(g: G): void {
 }
 
 /**
- * The latest change of any bridge, railway, tunnel or pontoon bridge: what was found out about the ways holds as long as
- * this is the same.
+ * The stamp of the latest change of any bridge, railway, tunnel or pontoon bridge. Cached ways stay valid while it is
+ * unchanged.
  */
 export function waysStamp(g: G): number {
   const { destroyed, railDestroyed, pontoon, pontoonBuilt } = g.connection
   return Math.max(destroyed.stamp, railDestroyed.stamp, pontoon.stamp, pontoonBuilt.stamp)
 }
 
-/** The latest change of any railway, or of a bridge or tunnel that bears one. */
+/** The stamp of the latest change of any railway, or of a bridge or tunnel that carries one. */
 export const railsStamp = (g: G): number => Math.max(g.connection.destroyed.stamp, g.connection.railDestroyed.stamp)
 
-/** A pontoon bridge lies here that is complete: one under construction, or damaged since, bears nobody (GB 11.2). */
+/** Is there a complete pontoon bridge here? One that is under construction or damaged cannot be crossed (GB 11.2). */
 export const hasPontoon = (g: G, connection: number): boolean =>
   g.connection.pontoonBuilt.of(connection) && g.connection.pontoon.of(connection) >= tablesOf(g).pontoon.levels
 
 /**
  * @rule gb.bridge.effect
- * Over a destroyed bridge goes neither road nor railway: no movement, no supply, no line of any kind.
+ * A destroyed bridge carries neither road nor railway: no movement, no supply, no line of any kind.
  */
 export const hasBridge = (g: G, connection: number): boolean =>
   connectionOf(g, connection).bridge && !g.connection.destroyed.of(connection)
 
 /**
  * @rule gb.pontoon.use
- * A pontoon bridge beside a bridge makes two: to go between zones joined by more than one costs 1 MP, on a path as well.
+ * A pontoon bridge beside a bridge makes two. Moving between zones joined by more than one costs 1 MP, on a path as
+ * well.
  */
 export const bridgesOn = (g: G, connection: number): number =>
   (hasBridge(g, connection) ? 1 : 0) + (hasPontoon(g, connection) ? 1 : 0)
 
 /**
  * @rule gb.water.bridge
- * A major river is crossed only by an intact bridge or a pontoon bridge. Rivers and canals hinder nobody.
+ * A major river is crossed only by an intact bridge or a pontoon bridge. Rivers and canals are no obstacle.
  */
 export const isBridged = (g: G, connection: number): boolean =>
   connectionOf(g, connection).water !== 'major' || hasBridge(g, connection) || hasPontoon(g, connection)
 
 /**
  * @rule gb.railway.effect
- * A destroyed railway bears neither supply nor telegraph, yet one can walk along it; but where it went through a tunnel
- * nobody passes any more. No railway goes over pontoons.
+ * A destroyed railway carries neither supply nor telegraph, but troops can walk along it; if it ran through a tunnel,
+ * the connection is closed. Railways do not run over pontoons.
  */
 export function isRailOpen(g: G, connection: number, why?: Why): boolean {
   const { rail, water } = connectionOf(g, connection)
@@ -69,7 +70,7 @@ export function isRailOpen(g: G, connection: number, why?: Why): boolean {
   return why?.because('gb.bridge.effect', 'no-bridge', facts) ?? false
 }
 
-/** Its tunnel is destroyed, and with it the whole connection. */
+/** Is its tunnel destroyed? That closes the whole connection. */
 const isBuried = (g: G, connection: number): boolean =>
   connectionOf(g, connection).tunnel && g.connection.railDestroyed.of(connection)
 
@@ -82,8 +83,8 @@ export function isLandOpen(g: G, connection: number, why?: Why): boolean {
 }
 
 /**
- * MP for the way itself, without crowds and what waits beyond: over a major river the dearer of way and bridge, and where
- * there are several bridges their cost only.
+ * MP for the way itself, without crowding and entry costs. Over a major river: the dearer of way and bridge, but with
+ * several bridges only their own cost.
  */
 export function wayCost(g: G, connection: number): number {
   const { way, water } = connectionOf(g, connection)
@@ -95,7 +96,7 @@ export function wayCost(g: G, connection: number): number {
 
 /**
  * @rule gb.map.sectors
- * Off-map sectors are zones like others, but only their owner enters them.
+ * Off-map sectors are zones like others, but only their owner may enter them.
  */
 export function mayEnterSector(g: G, side: number, zone: number, why?: Why): boolean {
   const { sectorOf } = zoneOf(g, zone)

@@ -4,7 +4,7 @@ import { scenarioOf, zoneOf, type G } from './kit.ts'
 
 /** Chapter 3: the edges of the map. */
 
-/** The edges that are friendly to a side: by the scenario, and where the map has a source of supply on a whole edge. */
+/** The map edges friendly to a side: those of the scenario, and those with a source of supply along the whole edge. */
 export function friendlyEdges(g: G, side: number): ReadonlySet<MapEdge> {
   const name = sides[side]!
   const edges = new Set<MapEdge>(scenarioOf(g).data.sides[name].edges)

@@ -4,14 +4,14 @@ import type { Campaign, Connection, Counter, Scenario, Zone } from '../campaign/
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import type { shape } from './shape.ts'
 
-/** The game as these rules see it, and the words every chapter uses. */
+/** The game as these rules see it, and the helpers that every chapter uses. */
 export type G = GameOf<Campaign, ReturnType<typeof shape>>
 export const { frame, sequence, together } = agendaOf<G>()
 
 export const enemyOf = (side: number): number => 1 - side
 export const tablesOf = (g: G): Tables => g.campaign.tables
 
-/** The value a table has for a side. */
+/** A table's value for a side. */
 export const forSide = <T>(values: { readonly french: T; readonly german: T }, side: number): T =>
   side === 0 ? values.french : values.german
 
@@ -23,12 +23,12 @@ export const connectionOf = (g: G, connection: number): Connection => g.campaign
 export const sideOf = (g: G, counter: number): number => counterOf(g, counter).side
 
 export const counterName = (g: G, counter: number): string => g.nameOf('counter', counter)
-/** Names in one text; they are put together only for somebody who listens. */
+/** Names joined into one text; empty if nothing reads the journal. */
 export const namesTold = (g: G, counters: readonly number[]): string =>
   g.told ? counters.map((counter) => counterName(g, counter)).join(', ') : ''
 export const zoneName = (g: G, zone: number): string => g.nameOf('zone', zone)
 export const connectionName = (g: G, connection: number): string => g.nameOf('connection', connection)
 
-/** To the nearest whole number, a half goes up (GB, preamble). */
+/** Rounds to the nearest whole number, halves up (GB, preamble). */
 export const rounded = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))

@@ -8,83 +8,86 @@ import type { G } from './kit.ts'
 
 /** Chapter 8: what a stack can do in its activation besides marching. Each chapter brings its own operations. */
 
-/** How an activation stands. The stack itself is `g.stack`; all of it is in one place, in the field or in a fortress. */
+/**
+ * State of an activation. The stack itself is `g.stack`; all of it is in one zone, either in the field or in the
+ * fortress.
+ */
 export const activationLocals = {
   side: word({ noun: 'side' }),
   /** Where the stack is now. */
   zone: word({ noun: 'zone' }),
-  /** Movement points left, and those it began with. */
+  /** Movement points left, and movement points at the start. */
   mp: word(),
   allowance: word(),
-  /** MP lost for want of command points, and the pace of the slowest that set out and is no decoy. */
+  /** MP lost for lack of command points, and the pace of the slowest counter at the start, decoys not counted. */
   mpLost: word(),
   slowest: word(),
-  /** Units that the impulse has left, and those that decoys took of them in this activation. */
+  /** Units that the impulse has left, and those that decoys used up in this activation. */
   units: word(),
   taken: word(),
   /** Command points left. */
   cp: word(),
-  /** Fatigue markers kept, STOP not counted, and their sum. */
+  /** Number of fatigue markers kept, not counting STOP, and their sum. */
   kept: word(),
   sum: word(),
-  /** A marker was drawn for the next connection or operation, and nothing was done with it yet. */
+  /** A marker is drawn for the next connection or operation and not yet used. */
   fresh: flag(),
-  /** Connections that the last marker still allows. */
+  /** Connections that the last marker still covers. */
   connections: word(),
-  /** The enemy stopped the stack (GB 9.3.1): it marches no more, and does only what may be done after that. */
+  /** The enemy stopped the stack (GB 9.3.1): it cannot march on, and may only do what is allowed after a stop. */
   stopped: flag(),
-  /** Nothing more is done: the activation ends as soon as this frame runs again. */
+  /** No further action: the activation ends as soon as this frame runs again. */
   over: flag(),
-  /** The impulse ends with this activation, though units are left (GB 9.3.1, surprise attack). */
+  /** The impulse ends with this activation even if it has units left (GB 9.3.1, surprise attack). */
   endsImpulse: flag(),
-  /** Where the stack came from by its last connection, and that connection; none while it has not moved. */
+  /** The zone the stack last came from and the connection it used; none while it has not moved. */
   from: word({ start: NONE, noun: 'zone' }),
   via: word({ start: NONE, noun: 'connection' }),
-  /** Cavalry SP, as they count, declared in reconnaissances of this zone. */
+  /** Cavalry SP declared in reconnaissances of this zone, heavy cavalry at its reduced value. */
   scouted: word(),
-  /** The operation at work + 1: it hears the result of a frame that it called. */
+  /** Index + 1 of the running operation, which receives the result of the frame that it called. */
   operation: word(),
-  /** Markers to be drawn before anything is done (GB 4.1), and whether one is in hand. */
+  /** Markers still to be drawn before any action (GB 4.1), and whether a draw is in progress. */
   due: word(),
   drawing: flag(),
-  /** The counter that is losing SP by fatigue; at the end, the one to be looked at next. */
+  /** The counter that is losing SP by fatigue, and the next one to check at the end. */
   tired: word({ start: NONE, noun: 'counter' }),
   nextTired: word(),
-  /** The end has begun. */
+  /** The end of the activation has begun. */
   ending: flag(),
 }
 export type Activation = FrameOf<typeof activationLocals>
 
 /**
- * Something a stack can do in its activation: one answer to the question of frame `activation`. That frame checks the
- * marker, the stop and the MP, and pays; the operation checks all the rest.
+ * Something that a stack can do in its activation: one answer to the question of frame `activation`. That frame checks
+ * the marker, the stop and the MP, and pays; the operation checks everything else.
  */
 export interface Operation {
   readonly verb: Verb<0> | Verb<1>
   /**
-   * A fatigue marker has to be drawn for it first: one of its own (GB 11), or one as for a connection, of which a fast
-   * stack has two for a marker. Without, none is needed.
+   * The fatigue marker that must be drawn first: one of its own (GB 11), or one as for a connection, which covers two
+   * connections or operations of a fast stack. If omitted, no marker is needed.
    */
   readonly marker?: 'own' | 'way'
-  /** It may be done although the enemy stopped the stack. */
+  /** Allowed even after the enemy stopped the stack. */
   readonly afterStop?: boolean
-  /** The rule, without marker, stop and MP. Asked at any time, also for what `candidates` would not think of. */
+  /** The rule, without marker, stop and MP. Called at any time, also for arguments that `candidates` does not list. */
   may(g: G, f: Activation, why: Why | undefined, at: number): boolean
   /**
-   * Every argument that could be legal now, each once, as a list that somebody keeps; those that are not are sorted out by `may`.
-   * `ONCE` of an operation without an argument.
+   * Every argument that could be legal now, each once, as a shared list (read only); `may` filters out the illegal
+   * ones. `ONCE` for an operation without an argument.
    */
   candidates(g: G, f: Activation): readonly number[]
-  /** MP, paid before `act`; none where it is left out. May be more than is left: then it is refused. */
+  /** MP, paid before `act`; zero if omitted. If it exceeds the MP left, the operation is refused. */
   cost?(g: G, f: Activation, at: number): number
-  /** May change the activation: `stopped`, `over`, `endsImpulse`, `mp`. May call one frame. */
+  /** May change `stopped`, `over`, `endsImpulse` and `mp` of the activation. May call one frame. */
   act(g: G, f: Activation, at: number): Step | void
-  /** The frame that `act` called has finished with a result. */
+  /** Called when the frame that `act` called has finished with a result. */
   resume?(g: G, f: Activation, result: number): void
   odds?(g: G, f: Activation, at: number): JsonObject
 }
 
-/** What there is to ask about of an operation without an argument. */
+/** The candidates of an operation without an argument. */
 export const ONCE: readonly number[] = [0]
-/** Nothing that could be legal now. */
+/** No candidates. */
 export const NOTHING: readonly number[] = []

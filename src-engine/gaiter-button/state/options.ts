@@ -5,13 +5,13 @@ import { tablesOf, type G } from './kit.ts'
 
 /**
  * @rule gb.options.commander
- * The leader of the French has the strategic value of the player who commands in his place.
+ * The leader of the French has the strategic value of the player, who commands in his place.
  */
 export const playersValue = (g: G): number => tablesOf(g).youAreTheCommander.strategicValue
 
 /**
  * @rule gb.options.doctrine
  * With the reforms of Marshal Niel the French have the bonus of cavalry stacks, no penalty in reconnaissance and their
- * leaders' bonus in attack too; nobody surprises them, and their corps cavalry goes where it likes.
+ * leaders' bonus in attack too; they cannot be surprised, and their corps cavalry moves freely.
  */
 export const hasDoctrine = (g: G, side: number): boolean => side === FRENCH && g.frenchDoctrine

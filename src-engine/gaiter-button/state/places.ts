@@ -6,19 +6,21 @@ import { countersIn, isUnit, points } from './counters.ts'
 import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { whereabouts } from './whereabouts.ts'
 
-/** Chapter 1.1: the map. Who is where, in the field and in fortresses. */
+/** Chapter 1.1: the map. Which counters are where, in the field and in fortresses. */
 
 /** Has this side any counter in the field here, decoys and leaders included? */
 export const isInField = (g: G, side: number, zone: number): boolean => has(whereabouts(g).field[side as 0 | 1], zone) // a side
 
-/** As above, in the fortress too. */
+/** Same, in the field or in the fortress. */
 export const isAnywhereIn = (g: G, side: number, zone: number): boolean =>
   has(whereabouts(g).anywhere[side as 0 | 1], zone) // a side
 
-/** Where a side has counters, in the field or in a fortress: for who would ask zone after zone what can be done there. */
+/**
+ * Zones where a side has counters, in the field or in a fortress: for callers that would otherwise check every zone.
+ */
 export const zonesOf = (g: G, side: number): Bits => whereabouts(g).anywhere[side as 0 | 1].slice() // a side
 
-/** Where fortresses are. Read only. */
+/** Zones that have fortresses. Read only. */
 export const fortifiedZones = ({ campaign }: G): Bits => fortified(campaign)
 const fortified = onceFor(({ fortresses, zones }: Campaign) =>
   setOf(
@@ -27,7 +29,7 @@ const fortified = onceFor(({ fortresses, zones }: Campaign) =>
   ),
 )
 
-/** All SP of some counters. */
+/** Sum of the SP of these counters. */
 function pointsOf(g: G, counters: readonly number[]): number {
   let sum = 0
   for (const counter of counters) sum += points(g, counter)
@@ -41,11 +43,11 @@ export function fieldPoints(g: G, side: number, zone: number): number {
 
 /**
  * @rule gb.map.contested
- * A zone with counters of both camps in the field is contested. Decoys contest as others do, until they are unmasked.
+ * A zone with counters of both camps in the field is contested. Decoys contest like other counters until unmasked.
  */
 export const isContested = (g: G, zone: number): boolean => isInField(g, 0, zone) && isInField(g, 1, zone)
 
-/** How many units of a camp there is room for in a zone; undefined where any number may be. */
+/** The number of units of a camp that have room in a zone; undefined if unlimited. */
 export function standingRoom(g: G, zone: number): number | undefined {
   const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
   return limits[zoneOf(g, zone).terrain]
@@ -53,8 +55,9 @@ export function standingRoom(g: G, zone: number): number | undefined {
 
 /**
  * @rule gb.map.stacking
- * Any number of counters stand in a zone; in a mountainous one, one unit of each camp. Leaders are no units, and a decoy
- * is one only if its owner likes (GB 6): here it never has to be. `comers`: units that would come to those there.
+ * Any number of counters can stand in a zone; in a mountainous one, one unit of each camp. Leaders are not units, and a
+ * decoy counts as one only if its owner likes (GB 6), so here it never counts. `comers`: units that would join those
+ * present.
  */
 export function hasStandingRoom(g: G, side: number, zone: number, comers: number, why?: Why): boolean {
   const most = standingRoom(g, zone)
@@ -73,7 +76,7 @@ export function garrisonPoints(g: G, side: number, fortress: number): number {
 
 /**
  * @rule gb.fortress.both-banks
- * Towns on both banks share their garrison and their capacity; values and blockades are of each bank.
+ * Towns on both banks share their garrison and their capacity; each bank has its own values and blockades.
  */
 export function fortressPoints(g: G, side: number, fortress: number): number {
   let sum = garrisonPoints(g, side, fortress)
@@ -85,7 +88,10 @@ export function fortressPoints(g: G, side: number, fortress: number): number {
 /** The other side stormed this bank and is still there: the garrison is on the other bank only (GB 16.2). */
 export const isStormed = (g: G, side: number, zone: number): boolean => g.zone.stormed.of(zone) === enemyOf(side) + 1
 
-/** For each side the banks of fortresses on which its garrison is. Read only, and only until SP of a garrison change. */
+/**
+ * For each side, the fortress banks where its garrison is. Read only; valid until the SP of a garrison or a stormed
+ * bank change.
+ */
 export function garrisonedZones(g: G): readonly [Bits, Bits] {
   const kept = garrisoned(g.campaign)
   const stamp = Math.max(g.garrison.points.stamp, g.zone.stormed.stamp)
@@ -124,21 +130,21 @@ export function isBlockaded(g: G, side: number, zone: number): boolean {
   return fieldPoints(g, enemyOf(side), zone) >= tablesOf(g).blockade.points
 }
 
-/** The fortress of this zone bars the way to the other side: held, and nobody blockades it. */
+/** Does the fortress of this zone bar the way to the other side: held, and not blockaded? */
 export const isBarredBy = (g: G, side: number, zone: number): boolean =>
   isHeld(g, side, zone) && !isBlockaded(g, side, zone)
 
-/** The defensive value of the ground itself; a town counts where its terrain is worth less (ruling T9). */
+/** The defensive value of the terrain; a town counts where the terrain is worth less (ruling T9). */
 export function terrainValue(g: G, zone: number): number {
   const { terrain, town } = zoneOf(g, zone)
   const { values, town: least } = tablesOf(g).terrain
   return town ? Math.max(values[terrain], least) : values[terrain]
 }
 
-/** Open ground: neither town nor any other terrain. */
+/** Clear terrain without a town. */
 export const isClear = (g: G, zone: number): boolean => zoneOf(g, zone).terrain === 'clear' && !zoneOf(g, zone).town
 
-/** A line that ends where a thing does not go on: an end of a connection at a zone, for markers. */
+/** The row of a connection's end at a zone, for markers. */
 export const endAt = (g: G, connection: number, zone: number): number =>
   2 * connection + (g.campaign.board.from[connection] === zone ? 0 : 1)
 /** The camp whose axis of retreat is on this connection in this zone, or none. */

@@ -5,13 +5,16 @@ import { enemyOf, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
 
 /**
- * Where everybody knows whether the enemy's counters have strength points: in zones of fortresses, where it decides who is
- * blockaded and who holds the place.
+ * Where both sides know whether the enemy's counters have strength points: in zones of fortresses, where this decides
+ * who is blockaded and who holds the place.
  */
 
 type Where = 'field' | 'inside'
 
-/** Has the enemy SP in the field here, or inside? Undefined where that is not told, or nobody of his is there. */
+/**
+ * Whether the enemy has SP here, in the field or inside. Undefined if this is not known to both sides, or he has no
+ * counters there.
+ */
 function isStrengthTold(g: G, side: number, zone: number, where: Where): boolean | undefined {
   const { fortress } = zoneOf(g, zone)
   if (fortress < 0) return undefined
@@ -20,19 +23,19 @@ function isStrengthTold(g: G, side: number, zone: number, where: Where): boolean
   return there.length > 0 && isTold(g, side, zone) ? hasPoints(g, there) : undefined
 }
 
-/** Of a zone: whether the enemy has SP in the field and inside, where that is told. */
+/** For one zone: whether the enemy has SP in the field and inside, where that is known. */
 type StrengthAt = { readonly [where in Where]?: boolean }
-/** The same by the names of zones. */
+/** The same for all zones, keyed by zone name. */
 export type StrengthTold = { readonly [zone: string]: StrengthAt }
 
-/** What is told of a zone: nothing in most. */
+/** What is known about a zone; undefined for most. */
 export function strengthToldAt(g: G, side: number, zone: number): StrengthAt | undefined {
   const [field, inside] = [isStrengthTold(g, side, zone, 'field'), isStrengthTold(g, side, zone, 'inside')]
   if (field === undefined && inside === undefined) return undefined
   return { ...(field === undefined ? {} : { field }), ...(inside === undefined ? {} : { inside }) }
 }
 
-/** The words that this hangs on: where counters are, what else of them, and what of garrisons and banks. */
+/** The state words that this depends on: zones of counters, their place and SP, SP of garrisons, stormed banks. */
 export function strengthReads(layout: Layout) {
   const [zoneOfCounter] = spansOf(layout, 'counter', 'zone')
   const ofCounters = spansOf(
@@ -53,13 +56,13 @@ export function strengthReads(layout: Layout) {
 const hasPoints = (g: G, counters: readonly number[]): boolean =>
   counters.some((counter) => isUnit(g, counter) && points(g, counter) > 0)
 
-/** In the field it matters where it blockades, or where nobody has a garrison. */
+/** In the field: known where the enemy would blockade a fortress, or where neither side has a garrison. */
 function isFieldTold(g: G, side: number, zone: number): boolean {
   const shutIn = isHeld(g, side, zone) || countersIn(g, side, zone, 'inside').length > 0
   if (shutIn && !isInField(g, side, zone)) return true
   return !isGarrisoned(g, 0, zone) && !isGarrisoned(g, 1, zone)
 }
-/** Inside it matters where there is no garrison to hold the place anyway. */
+/** Inside: known where the enemy has no garrison that holds the place anyway. */
 const isInsideTold = (g: G, side: number, zone: number): boolean => !isGarrisoned(g, enemyOf(side), zone)
 
 const isGarrisoned = (g: G, side: number, zone: number): boolean =>

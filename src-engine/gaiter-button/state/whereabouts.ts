@@ -4,32 +4,35 @@ import { NONE, type Campaign } from '../campaign/campaign.ts'
 import type { G } from './kit.ts'
 
 /**
- * Who is where: a list for each side, zone and place in it, so that nobody has to look through all counters for the few
- * that stand together. The lists are brought up to date when they are asked for after a counter has moved. One that has
- * been handed out never changes: whoever moves counters meanwhile goes on with those who stood there.
+ * Counter positions: a list for each side, zone and place in it, so that callers need not scan all counters. The lists
+ * are updated lazily, on the first request after a counter has moved. A list that was handed out never changes, so a
+ * caller that moves counters meanwhile keeps the old positions.
  */
 export interface Whereabouts {
-  /** The latest change that the lists know of. */
+  /** The latest change that the lists include. */
   stamp: number
-  /** Where each counter is listed: see `placeOf`. */
+  /** The place where each counter is listed: see `placeOf`. */
   readonly listed: Int32Array
   readonly lists: (readonly number[])[]
-  /** Places that somebody has left or reached since the lists were made, while they are brought up to date. */
+  /** Places left or reached since the last update; used during the update. */
   readonly changed: number[]
   readonly isChanged: Uint8Array
-  /** For each side the zones where it has counters at all. */
+  /** For each side, the zones where it has any counters. */
   readonly anywhere: readonly [Bits, Bits]
-  /** For each side the zones where it has counters in the field, units in the field, and there others than decoys. */
+  /**
+   * For each side, the zones where it has counters in the field; units in the field; counters other than decoys in the
+   * field.
+   */
   readonly field: readonly [Bits, Bits]
   readonly units: readonly [Bits, Bits]
   readonly solid: readonly [Bits, Bits]
-  /** For each side the zones in whose fortress it has units. */
+  /** For each side, the zones in whose fortress it has units. */
   readonly holders: readonly [Bits, Bits]
 }
 
 const NOBODY: readonly number[] = []
 
-/** The number of a list: of a zone, or of none, a side, and the field or the fortress. */
+/** The index of a list: by zone (or none), side, and field or fortress. */
 export const placeOf = (zone: number, side: number, inside: boolean): number =>
   4 * (zone + 1) + 2 * side + (inside ? 1 : 0)
 
@@ -49,7 +52,7 @@ const memoryOf = onceFor(({ counters, zones }: Campaign): Whereabouts => {
   }
 })
 
-/** Where everybody is now. Read only, and only until a counter moves. */
+/** The current positions. Read only; valid until a counter moves. */
 export function whereabouts(g: G): Whereabouts {
   const memory = memoryOf(g.campaign)
   const { zone, inside } = g.counter
@@ -59,12 +62,14 @@ export function whereabouts(g: G): Whereabouts {
   const { sideStart } = g.campaign
   for (let side = 0; side < 2; side++)
     for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++)
-      look(g, memory, side, counter)
+      updatePlace(g, memory, side, counter)
   bringUpToDate(g.campaign, memory)
   return memory
 }
 
-/** Moves counters of one side: where everybody else is stays known, so that nobody looks through all of them for who has moved. */
+/**
+ * Moves counters of one side. If the lists are up to date, only the moved counters are updated instead of scanning all.
+ */
 export function moveTo(g: G, side: number, moving: readonly number[], to: number, isInside: boolean): void {
   const { zone, inside } = g.counter
   const memory = memoryOf(g.campaign)
@@ -75,12 +80,12 @@ export function moveTo(g: G, side: number, moving: readonly number[], to: number
   }
   if (!isKnown) return
   memory.stamp = Math.max(zone.stamp, inside.stamp)
-  for (const counter of moving) look(g, memory, side, counter)
+  for (const counter of moving) updatePlace(g, memory, side, counter)
   bringUpToDate(g.campaign, memory)
 }
 
-/** Notes where a counter stands, and which places change by it. */
-function look(g: G, memory: Whereabouts, side: number, counter: number): void {
+/** Records where a counter stands, and marks the places that change. */
+function updatePlace(g: G, memory: Whereabouts, side: number, counter: number): void {
   const { listed } = memory
   const place = placeOf(g.counter.zone.of(counter), side, g.counter.inside.of(counter))
   const before = listed[counter]!
@@ -90,12 +95,12 @@ function look(g: G, memory: Whereabouts, side: number, counter: number): void {
   listed[counter] = place
 }
 
-/** Lists anew who is at the places that have changed. */
+/** Rebuilds the lists of the places that have changed. */
 function bringUpToDate(campaign: Campaign, memory: Whereabouts): void {
   const { changed, isChanged } = memory
-  for (let side = 0; side < 2; side++) listAnew(campaign, memory, side)
+  for (let side = 0; side < 2; side++) rebuildLists(campaign, memory, side)
   for (const place of changed) {
-    noteSets(campaign, memory, place)
+    updateSets(campaign, memory, place)
     isChanged[place] = 0
   }
   changed.length = 0
@@ -107,8 +112,8 @@ function noteChanged({ changed, isChanged }: Whereabouts, place: number): void {
   changed.push(place)
 }
 
-/** Makes the lists of all places of a side that have changed, in one look at its counters. */
-function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }: Whereabouts, side: number): void {
+/** Rebuilds the lists of all changed places of a side in one pass over its counters. */
+function rebuildLists({ sideStart }: Campaign, { lists, listed, changed, isChanged }: Whereabouts, side: number): void {
   let some = false
   for (const place of changed) {
     if (((place >> 1) & 1) !== side) continue
@@ -120,19 +125,19 @@ function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }
     const place = listed[counter]!
     if (isChanged[place] === 0) continue
     const there = lists[place]!
-    // Nobody has been handed a list that is longer than nothing and still grows.
+    // This list was created in this pass and has not been handed out yet, so it may still grow.
     if (there.length === 0) lists[place] = [counter]
     else (there as number[]).push(counter)
   }
 }
 
-function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): void {
+function updateSets({ counters }: Campaign, memory: Whereabouts, place: number): void {
   const { lists, anywhere, field, units, solid, holders } = memory
   const zone = (place >> 2) - 1
   if (zone === NONE) return
   const side = ((place >> 1) & 1) as 0 | 1 // a bit
   const there = lists[place]!
-  note(anywhere[side], zone, there.length > 0 || lists[place ^ 1]!.length > 0)
+  setMember(anywhere[side], zone, there.length > 0 || lists[place ^ 1]!.length > 0)
   let [hasUnits, hasSolid] = [false, false]
   for (const counter of there) {
     const { kind } = counters[counter]! // a row of the counter table
@@ -140,12 +145,12 @@ function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): v
     hasSolid ||= kind !== 'decoy'
   }
   if ((place & 1) === 1) {
-    note(holders[side], zone, hasUnits)
+    setMember(holders[side], zone, hasUnits)
     return
   }
-  note(field[side], zone, there.length > 0)
-  note(units[side], zone, hasUnits)
-  note(solid[side], zone, hasSolid)
+  setMember(field[side], zone, there.length > 0)
+  setMember(units[side], zone, hasUnits)
+  setMember(solid[side], zone, hasSolid)
 }
 
-const note = (set: Bits, zone: number, isThere: boolean): void => (isThere ? add(set, zone) : remove(set, zone))
+const setMember = (set: Bits, zone: number, isThere: boolean): void => (isThere ? add(set, zone) : remove(set, zone))

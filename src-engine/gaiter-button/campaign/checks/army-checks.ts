@@ -8,7 +8,7 @@ import { fault, lacking, said } from './said.ts'
 
 const file = 'order-of-battle.json'
 
-/** Whether the orders of battle are complete and fit themselves, the map and the tables. */
+/** Checks that the orders of battle are complete and consistent with themselves, the map and the tables. */
 export function checkArmies(
   battle: OrderOfBattle,
   ground: Ground | undefined,

@@ -1,7 +1,7 @@
 import { words } from '../../../campaigns/named-files.ts'
 import { both } from '../../../campaigns/problems.ts'
 
-/** How sentences speak of fields of tables and of the map: by the field in the file, and at a form by what it says. */
+/** Names of table and map fields in messages: the field name in a file, and its label in a form. */
 export const inColumn = {
   all: words(both('"all"', '"all"'), both('What holds where all are so', 'Ce qui vaut quand tous le sont')),
   any: words(both('"any"', '"any"'), both('what holds where some are', 'ce qui vaut quand certains le sont')),

@@ -6,9 +6,9 @@ import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known, Standing } from './set-up-checks.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** What units begin without, and the detachments made of it. */
+/** Checks of the SP that units lack at the start, and of the detachments formed from them. */
 
-/** Whether a unit is there at some time of the scenario. */
+/** Does a unit take part at some time in the scenario? */
 function takesPart(unit: string, { reinforcements }: Scenario, standing: ReadonlyMap<string, Standing>): boolean {
   return standing.has(unit) || reinforcements.some(({ units }) => units.includes(unit))
 }

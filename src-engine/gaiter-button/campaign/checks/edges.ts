@@ -1,7 +1,7 @@
 import type { Phrase, Title } from '../../../kernel/system/glance.ts'
 import type { MapEdge } from '../schemas/map-schema.ts'
 
-/** What the edges of the map are called where somebody reads them. */
+/** Display names of the map edges. */
 export const edgeWords: Readonly<Record<MapEdge, readonly [en: string, fr: string]>> = {
   north: ['north', 'nord'],
   east: ['east', 'est'],
@@ -9,7 +9,7 @@ export const edgeWords: Readonly<Record<MapEdge, readonly [en: string, fr: strin
   west: ['west', 'ouest'],
 }
 
-/** An edge in a sentence: as it stands in the files, and by its name at a form. */
+/** An edge in a message: its id in a file, its display name in a form. */
 export function edgeNamed(edge: MapEdge): Phrase {
   const [en, fr] = edgeWords[edge]
   const atForm: Title = { en, fr }

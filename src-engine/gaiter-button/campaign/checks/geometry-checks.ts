@@ -6,7 +6,7 @@ import { fault, said } from './said.ts'
 
 const file = 'geometry.json'
 
-/** Whether the drawing fits its map. No rule reads it, so whatever is wrong here can be played. */
+/** Checks that the drawing fits its map. No rule reads the drawing, so its problems are only warnings. */
 export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefined, problems: Problems): void {
   if (frame && (frame.west >= frame.east || frame.south >= frame.north)) {
     const message = fault('the-frame-ends-before-it-begins')`The frame ends before it begins.`

@@ -1,6 +1,8 @@
 import type { CampaignMap, MapEdge, MapFortress, MapSector, MapWater, MapZone } from '../schemas/map-schema.ts'
 
-/** A map asked by name, for checking the other files against it. Faults of the map itself are told elsewhere. */
+/**
+ * The map with lookups by id, for checking the other files against it. Faults of the map itself are reported elsewhere.
+ */
 export class Ground {
   readonly #zones = new Map<string, MapZone>()
   readonly #sectors = new Map<string, MapSector>()
@@ -39,7 +41,7 @@ export class Ground {
     return this.map.zones.some(({ edges }) => edges?.includes(edge) === true)
   }
 
-  /** Does a bridge of any kind lie between the two? */
+  /** Is there a bridge of any kind between these two zones? */
   bridged(a: string, b: string): boolean {
     return this.#waters(a, b).some(({ bridge }) => bridge)
   }
@@ -48,7 +50,7 @@ export class Ground {
     return this.#waters(a, b).some(({ permanentPontoon }) => permanentPontoon === true)
   }
 
-  /** The zones at most so many connections away, itself among them. */
+  /** The zones at most this many connections away, including `zone` itself. */
   within(zone: string, connections: number): ReadonlySet<string> {
     const found = new Set([zone])
     let outermost = [zone]

@@ -3,10 +3,10 @@ import { bearingsOf, cross, drawnPlace, lengthOf, lineOf, placesOf, truePlace } 
 import type { CampaignMap } from '../schemas/map-schema.ts'
 import { fault, said } from './said.ts'
 
-/** Between these a connection needs no explanation. */
+/** Connections of a length between these need no explanation. */
 export const shortest = 4
 export const longest = 18
-/** Nearer than this, the order of two connections round a zone cannot be seen on the map. */
+/** At a smaller angle, the order of two connections round a zone cannot be seen on the map. */
 const narrowest = 3
 
 export function checkLengths(map: CampaignMap, file: string, problems: Problems): void {

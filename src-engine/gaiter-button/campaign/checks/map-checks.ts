@@ -5,7 +5,7 @@ import { placesOf } from '../schemas/map-lines.ts'
 import { type CampaignMap, type MapWater, mapSides } from '../schemas/map-schema.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** What no schema can say of a map: whether its parts fit each other. */
+/** Checks that a schema cannot express: whether the parts of a map are consistent. */
 export function checkMap(map: CampaignMap, file: string, problems: Problems): void {
   checkNames(map, file, problems)
   checkConnections(map, file, problems)
@@ -346,7 +346,7 @@ function checkReach(map: CampaignMap, file: string, problems: Problems): void {
   })
 }
 
-/** The zones that march together with the first of the map, by roads and paths alone. */
+/** The zones that can be reached by land from the first zone of the map, by roads and paths only. */
 function byLand({ zones, connections }: CampaignMap, open: (id: string) => boolean): Set<string> {
   const next = new Map(zones.map(({ id }) => [id, [] as string[]]))
   for (const { a, b, way } of connections) {

@@ -7,7 +7,7 @@ import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known } from './set-up-checks.ts'
 import { fault, said } from './said.ts'
 
-/** Whether reinforcements come on a day of the scenario, to where they can enter and stand. */
+/** Checks that reinforcements arrive on a day of the scenario, in a zone where they can enter and stand. */
 export function checkReinforcements(scenario: Scenario, file: string, known: Known, problems: Problems): void {
   const { turns, sides: forces } = scenario
   const { ground, roll, tables } = known
@@ -55,7 +55,7 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
   })
 }
 
-/** Zones of the side's edges and sources of supply, and all that railways join to them. */
+/** Zones of the side's edges and sources of supply, and all zones that railways join to them. */
 function entrances(ground: Ground, side: Side, edges: Scenario['sides'][Side]['edges']): ReadonlySet<string> {
   const { zones, supply, connections, sectorLinks } = ground.map
   const found = new Set([
@@ -63,7 +63,7 @@ function entrances(ground: Ground, side: Side, edges: Scenario['sides'][Side]['e
     ...supply.flatMap((source) => ('zone' in source && source.side === side ? [source.zone] : [])),
   ])
   const railways = [...connections, ...sectorLinks].filter(({ rail }) => rail)
-  // A set that grows while it is walked through is walked to its end.
+  // Iterating a set also visits members added during the iteration.
   for (const zone of found) {
     for (const { a, b } of railways) {
       if (a === zone) found.add(b)

@@ -7,7 +7,7 @@ export interface Of<T> {
   readonly is: T
 }
 
-/** The order of battle asked by name, for checking the other files against it. */
+/** The order of battle with lookups by id, for checking the other files against it. */
 export class Roll {
   readonly units = new Map<string, Of<Unit>>()
   readonly detachments = new Map<string, Of<Detachment>>()
@@ -33,14 +33,14 @@ export class Roll {
     ).length
   }
 
-  /** SP of the garrison a side has in a fortress when games begin with garrisons. */
+  /** SP of a side's garrison in a fortress in scenarios with garrisons. */
   garrisonOf(side: Side, fortress: string): number {
     return this.battle.sides[side].garrisons
       .filter((one) => one.manned && one.fortress === fortress)
       .reduce((sum, { row }) => sum + row.length, 0)
   }
 
-  /** Whose garrison that is. */
+  /** The side with a garrison in this fortress. */
   holderOf(fortress: string): Side | undefined {
     return sides.find((side) => this.garrisonOf(side, fortress) > 0)
   }

@@ -1,4 +1,4 @@
-/** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
+/** French translations of the check messages, keyed by the English text, with `{0}`, `{1}` … for inserted values. */
 export const french = {
   'The {0} victory of the {1} side asks for nothing.': 'La victoire {0} du camp « {1} » ne demande rien.',
   'Give it a condition, or remove it.': 'Donnez-lui une condition, ou enlevez-la.',

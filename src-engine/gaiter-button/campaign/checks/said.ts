@@ -1,5 +1,5 @@
 import { saidWith } from '../../../campaigns/phrases.ts'
 import { french } from './said.fr.ts'
 
-/** Say in both languages what is wrong with a file. */
+/** Problem messages of campaign files in both languages. */
 export const { said, fault, lacking } = saidWith(french)

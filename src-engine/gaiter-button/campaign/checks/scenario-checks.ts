@@ -11,7 +11,7 @@ import { checkSetUp, type Known } from './set-up-checks.ts'
 import { checkVictory } from './victory-checks.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** Whether a scenario can be set up and played on this map with these armies. */
+/** Checks that a scenario can be set up and played on this map with these armies. */
 export function checkScenario(scenario: Scenario, file: string, known: Known, problems: Problems): void {
   const { ground, roll } = known
   checkTurns(scenario, file, problems)
@@ -188,7 +188,7 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
   })
 }
 
-/** Whoever a rule or a condition is about should be there. */
+/** Leaders named by a special rule or a condition should be on the map. */
 function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, roll: Roll, problems: Problems): void {
   const placed = new Set(sides.flatMap((side) => setUp[side].flatMap(({ leaders = [] }) => leaders)))
   const asked = [

@@ -24,22 +24,22 @@ export interface Standing {
   readonly inside: boolean
 }
 
-/** Whether everything has one place to begin, in a zone where it may stand, with the strength it has. */
+/** Checks that every counter starts in exactly one place, in a zone where it may stand, with the strength it has. */
 export function checkSetUp(scenario: Scenario, file: string, known: Known, problems: Problems): void {
   checkLineIds(scenario, file, problems)
   const standing = placeAll(scenario, file, known.roll, problems)
   for (const { zone, side, path } of zonesUsed(scenario)) checkZone(zone, side, path, scenario, file, known, problems)
-  checkCompany(scenario, standing, file, known, problems)
+  checkStacking(scenario, standing, file, known, problems)
   checkReinforcements(scenario, file, known, problems)
   if (known.roll) {
-    checkEverybody(scenario, standing, file, known.roll, problems)
+    checkUnplaced(scenario, standing, file, known.roll, problems)
     checkTies(standing, file, known.roll, known, problems)
     checkReductions(scenario, standing, file, known.roll, problems)
     checkDetached(scenario, standing, file, known, problems)
   }
 }
 
-/** Lines may be called something, so that they can be told from each other wherever they stand. */
+/** Optional ids of set-up lines must be unique. */
 function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problems: Problems): void {
   const lines = [
     ...sides.flatMap((side) => setUp[side].map(({ id }, index) => ({ id, path: `setUp.${side}.${index}.id` }))),
@@ -57,7 +57,7 @@ function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problem
   )
 }
 
-/** Units and leaders on the map at the start, by id; each of them is told once. */
+/** Units and leaders on the map at the start, by id; reports a counter that is placed twice. */
 function placeAll(
   scenario: Scenario,
   file: string,
@@ -154,7 +154,7 @@ function zonesUsed(scenario: Scenario): { zone: string; side: Side | undefined; 
   ]
 }
 
-/** A zone in play that is nobody’s neutral ground, nor a sector of the other side. */
+/** The zone must be in play, not neutral, and not a sector of the other side. */
 function checkZone(
   zone: string,
   side: Side | undefined,
@@ -198,8 +198,8 @@ function checkZone(
   }
 }
 
-/** Stacking (GB 1.1), enemies in one zone, and what fits into a fortress (GB 9.2). */
-function checkCompany(
+/** Checks stacking (GB 1.1), enemies in one zone, and the capacity of fortresses (GB 9.2). */
+function checkStacking(
   scenario: Scenario,
   standing: ReadonlyMap<string, Standing>,
   file: string,
@@ -272,8 +272,8 @@ function checkCompany(
   }
 }
 
-/** Nobody is forgotten. */
-function checkEverybody(
+/** Reports units and leaders that are neither placed nor coming nor absent. */
+function checkUnplaced(
   scenario: Scenario,
   standing: ReadonlyMap<string, Standing>,
   file: string,

@@ -3,8 +3,8 @@ import type { Tables } from '../schemas/tables-schema.ts'
 import { fault, said } from './said.ts'
 
 /**
- * What helps and what harms in the printed game. A sign is the easiest slip in a table, and no other check would find
- * it. In tests against morale a high die is bad, so there it is the other way round.
+ * The signs of the printed game: bonuses and penalties. A wrong sign is the easiest slip in a table, and no other check
+ * would find it. In tests against morale a high die is bad, so there the sign is reversed.
  */
 const signs = {
   rises: [
@@ -76,7 +76,7 @@ const signs = {
   ],
 } as const
 
-/** Numbers whose sign is not that of the printed game: allowed, and hardly meant. */
+/** Warns of numbers whose sign differs from the printed game: allowed, but probably a mistake. */
 export function checkSigns(tables: Tables, file: string, problems: Problems): void {
   for (const [way, sign] of [
     ['rises', 1],

@@ -13,7 +13,7 @@ interface Range {
   readonly to?: number | undefined
 }
 
-/** Whether the tables answer every roll and every count, and go one way where they must. */
+/** Checks that the tables cover every roll and count, and are monotonic where they must be. */
 export function checkTables(tables: Tables, problems: Problems): void {
   const { weather, pontoonDamage, reconnaissance, amplitude, combatResults, fortressControl } = tables
   ranges('weather.rows', weather.rows, { first: weather.dice, last: 6 * weather.dice }, problems)
@@ -52,7 +52,7 @@ export function checkTables(tables: Tables, problems: Problems): void {
   )
 }
 
-/** Rows must follow each other without gap or overlap, from the first value to the last; undefined is no end. */
+/** Rows must follow each other without gap or overlap, from the first value to the last; undefined means no end. */
 function ranges(
   path: string,
   rows: readonly Range[],
@@ -178,7 +178,7 @@ function checkFatigue({ fatigue }: Tables, problems: Problems): void {
 function checkReconnaissance(table: Tables['reconnaissance'], problems: Problems): void {
   ranges('reconnaissance.columns', table.columns, { first: 1, last: undefined }, problems)
   ranges('reconnaissance.rows', table.rows, { first: undefined, last: undefined }, problems)
-  // A report with composition is worth more than a unit and a half: the printed table rises by this measure.
+  // Value of a cell: composition counts as 1.5 units more; by this measure the printed table rises.
   const worth = table.rows.map(({ cells }) => cells.map(({ units, composition }) => units + (composition ? 1.5 : 0)))
   worth.forEach((cells, row) => {
     const path = `reconnaissance.rows.${row}.cells`

@@ -7,7 +7,10 @@ import type { OrderOfBattle } from '../schemas/order-of-battle-schema.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import { fault, said } from './said.ts'
 
-/** Words by their keys; nothing where only some say so, since the rules have words of their own. */
+/**
+ * Required texts by key, with their default; undefined if there is none here, because the rules have texts of their
+ * own.
+ */
 export type Asked = ReadonlyMap<string, Title | undefined>
 
 const sideNames = {
@@ -15,7 +18,7 @@ const sideNames = {
   german: { en: 'Germans', fr: 'Allemands' },
 } as const satisfies Record<(typeof sides)[number], Title>
 
-/** Every key of words that the other files ask for, with what is said where nobody gives them. */
+/** All text keys that the other files need, with the default for each. */
 export function keysAskedFor(battle: OrderOfBattle | undefined, scenarios: readonly Scenario[]): Asked {
   const keys = new Map<string, Title | undefined>()
   for (const side of sides) {
@@ -39,7 +42,7 @@ export function keysAskedFor(battle: OrderOfBattle | undefined, scenarios: reado
 
 export interface Text {
   readonly file: string
-  /** Nothing where the file is not there, or cannot be read. */
+  /** Undefined if the file is missing or cannot be read. */
   readonly words: CampaignText['words'] | undefined
 }
 export interface Texts {
@@ -48,14 +51,14 @@ export interface Texts {
 }
 
 /**
- * All words of a campaign in both languages: what a scenario says itself, then what the texts say, and where one of the languages is
- * silent the words of the other.
+ * All texts of a campaign in both languages: a scenario's own texts first, then the text files. If one language lacks a
+ * text, the other language's is used.
  */
 export function completeWords(
   texts: Texts,
   asked: Asked,
   scenarios: readonly Scenario[],
-  /** All files that ask for words were read: only then can a word be nobody's. */
+  /** All files that use texts were read; only then can a text be reported as unused. */
   complete: boolean,
   problems: Problems,
 ): { readonly en: CampaignText['words']; readonly fr: CampaignText['words'] } {
@@ -67,13 +70,13 @@ export function completeWords(
     const mine = own.get(key)
     const said = mine ?? spoken(en[key], fr[key]) ?? asked.get(key)
     if (said !== undefined) [words.en[key], words.fr[key]] = [said.en, said.fr]
-    if (mine === undefined && both) tellSilent(key, asked, texts, problems)
+    if (mine === undefined && both) reportMissing(key, asked, texts, problems)
   }
-  if (complete) tellIdle(texts, new Set([...asked.keys()]), problems)
+  if (complete) reportUnused(texts, new Set([...asked.keys()]), problems)
   return words
 }
 
-/** What scenarios say themselves goes before what the texts say of them. */
+/** Texts in the scenario files; they take precedence over the text files. */
 function ownWords(scenarios: readonly Scenario[]): ReadonlyMap<string, Title> {
   const own = new Map<string, Title>()
   for (const { id, title, description, aims, words } of scenarios) {
@@ -87,7 +90,7 @@ function ownWords(scenarios: readonly Scenario[]): ReadonlyMap<string, Title> {
 const spoken = (en: string | undefined, fr: string | undefined): Title | undefined =>
   en === undefined && fr === undefined ? undefined : { en: en ?? fr ?? '', fr: fr ?? en ?? '' }
 
-function tellSilent(key: string, asked: Asked, { en, fr }: Texts, problems: Problems): void {
+function reportMissing(key: string, asked: Asked, { en, fr }: Texts, problems: Problems): void {
   const [inEnglish, inFrench] = [en, fr].map(({ words }) => words?.[key] !== undefined)
   if (inEnglish === true && inFrench === true) return
   const needed = asked.has(key) && (inEnglish === true || inFrench === true || asked.get(key) !== undefined)
@@ -103,7 +106,7 @@ function tellSilent(key: string, asked: Asked, { en, fr }: Texts, problems: Prob
   }
 }
 
-function tellIdle({ en, fr }: Texts, asked: ReadonlySet<string>, problems: Problems): void {
+function reportUnused({ en, fr }: Texts, asked: ReadonlySet<string>, problems: Problems): void {
   for (const { file, words } of [en, fr]) {
     for (const key of Object.keys(words ?? {})) {
       if (asked.has(key)) continue

@@ -7,7 +7,7 @@ import type { Scenario } from '../schemas/scenario-schema.ts'
 import { levelWords, type VictoryCondition, victoryLevels } from '../schemas/victory-schema.ts'
 import { fault, lacking, said } from './said.ts'
 
-/** Whether a scenario can be won as it says: places that exist, numbers that can be reached, levels that rise. */
+/** Checks that a scenario can be won as it says: existing places, reachable numbers, rising levels. */
 export function checkVictory(
   scenario: Scenario,
   file: string,
@@ -76,7 +76,7 @@ export function checkVictory(
   })
 }
 
-/** Do enough divisions stand where they have to be before anybody has moved? */
+/** Is a "divisions-in" condition already fulfilled by the set-up? */
 function holdsAtStart(condition: VictoryCondition, side: Side, { setUp }: Scenario, roll: Roll): boolean {
   if (condition.is !== 'divisions-in') return false
   const there = setUp[side].filter(({ zone }) => condition.zones.includes(zone)).flatMap(({ units = [] }) => units)
@@ -204,7 +204,7 @@ function checkReach(
   problems.error(file, `${path}.atLeast`, message, said`Give at most ${divisions}.`)
 }
 
-/** Whose divisions a condition counts. */
+/** The side whose divisions a condition counts. */
 function subject(condition: VictoryCondition, side: Side): Side {
   return 'of' in condition ? condition.of : side
 }

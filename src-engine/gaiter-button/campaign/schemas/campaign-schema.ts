@@ -5,7 +5,7 @@ export const campaignSchema = fields(campaignHead('gaiter-button'))
 
 export type CampaignAbout = z.infer<typeof campaignSchema>
 
-/** What words are found by: "unit.fr-1-1", "scenario.august-1870.title". */
+/** The key of a text: "unit.fr-1-1", "scenario.august-1870.title". */
 export const wordKey = z.string().regex(/^[a-z][a-zA-Z-]*(\.[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*)+$/)
 
 /** One language: `text.en.json`, `text.fr.json`. */

@@ -4,7 +4,7 @@ import { bySide, count, dice, fields, modifier, morale, positive, section } from
 /** Battles and fortresses: chapters 15 and 16 of the rules, surrender (17.2.1), and what the player aid adds. */
 
 const losses = z.tuple([count, count]).describe('Strength points lost by the winner, then by the loser.')
-/** Where two values exclude each other, "all" stands in the place of "any" and is not added to it. */
+/** Where two values exclude each other: "all" replaces "any" and is not added to it. */
 const anyOrAll = fields({ any: modifier, all: modifier })
 
 export const amplitude = fields({

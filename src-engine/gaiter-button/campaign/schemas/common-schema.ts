@@ -4,7 +4,7 @@ import { formatWords } from '../../../campaigns/problems.ts'
 
 export { bothLanguages, campaignHead, fields, fileHead, scenarioHead } from '../../../campaigns/common-schema.ts'
 
-/** What the files of a campaign have in common. */
+/** Schemas shared by the files of a campaign. */
 
 export const sides = mapSides
 export type Side = (typeof sides)[number]
@@ -35,7 +35,7 @@ export const section = z
     ),
   })
   .describe('Where the printed rules say so: "GB 8.2".')
-/** The smallest and largest number any table, row or limit of this game could need. */
+/** Limits: no table, row or limit of this game needs a smaller or larger number. */
 export const count = z.int().min(0).max(999)
 export const positive = z.int().min(1).max(999)
 export const modifier = z.int().min(-20).max(20)

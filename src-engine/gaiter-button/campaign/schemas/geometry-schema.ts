@@ -8,7 +8,7 @@ export const lonLat = z
 export const line = z.array(lonLat).min(2)
 const ring = z.array(lonLat).min(3).describe('A closed outline; the first point is not repeated.')
 
-/** A brook is drawn, yet no rule knows it. */
+/** Brooks are drawn, but no rule knows them. */
 const riverClasses = [...waterClasses, 'brook'] as const
 
 const river = fields({

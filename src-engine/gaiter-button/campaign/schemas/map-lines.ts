@@ -3,7 +3,7 @@ import type { MapConnection, MapSector, MapZone } from './map-schema.ts'
 /** Longitude and latitude in degrees. */
 export type Point = readonly [lon: number, lat: number]
 
-/** What a connection joins, and how it bends. */
+/** The ends and bends of a connection. */
 type Ends = Readonly<Pick<MapConnection, 'a' | 'b' | 'via'>>
 
 const radian = Math.PI / 180
@@ -17,7 +17,7 @@ function distance([lonA, latA]: Point, [lonB, latB]: Point): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(h))
 }
 
-/** Degrees clockwise from north. Good for the short distances of such a map. */
+/** Degrees clockwise from north. Accurate enough for the short distances of such a map. */
 function bearing([lonA, latA]: Point, [lonB, latB]: Point): number {
   const east = (lonB - lonA) * Math.cos(((latA + latB) / 2) * radian)
   return (Math.atan2(east, latB - latA) / radian + 360) % 360
@@ -30,10 +30,10 @@ interface Placed {
 }
 
 export const truePlace = ({ lon, lat }: Placed): Point => [lon, lat]
-/** Where the symbol stands on the drawn map. */
+/** The place of the symbol on the drawn map. */
 export const drawnPlace = ({ lon, lat, draw }: Placed): Point => (draw ? [draw.lon, draw.lat] : [lon, lat])
 
-/** A connection's line from a to b through its bends; nothing if an end is unknown. */
+/** A connection's line from a to b through its bends; undefined if an end is unknown. */
 export function lineOf(
   { a, b, via }: Ends,
   places: ReadonlyMap<string, Placed>,
@@ -48,7 +48,10 @@ export function lengthOf(line: readonly Point[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0)
 }
 
-/** Where a connection leaves each of its ends on the drawn map: the cyclic order of a zone's connections. */
+/**
+ * The bearings at which a connection leaves its two ends on the drawn map; they give the cyclic order of a zone's
+ * connections.
+ */
 export function bearingsOf(
   connection: Ends,
   places: ReadonlyMap<string, Placed>,

@@ -116,12 +116,12 @@ const mapAsWritten = fields({
   supply: z.array(supply).min(1).describe('A side draws supply from a zone, a sector, or every zone of an edge.'),
 })
 
-/** A map with every distance in its place. */
+/** The map with the length of every connection filled in. */
 export const mapSchema = mapAsWritten.transform((map) => {
   const places = placesOf(map)
   const kilometres = (connection: (typeof map.connections)[number]): number => {
     const line = lineOf(connection, places, truePlace)
-    // A connection to nowhere is told by the checks.
+    // An unknown end is reported by the checks.
     return line === undefined ? 1 : Math.max(0.1, Math.round(lengthOf(line) * 10) / 10)
   }
   return { ...map, connections: map.connections.map((one) => ({ ...one, km: one.km ?? kilometres(one) })) }

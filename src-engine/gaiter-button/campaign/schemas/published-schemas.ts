@@ -10,7 +10,7 @@ import { reliefSchema } from './relief-schema.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 import { tablesSchema } from './tables-schema.ts'
 
-/** The one truth about each kind of file: loading, types and the published schemas come from here. */
+/** The only schema of each kind of file: loading, types and the published schemas all derive from it. */
 export const fileSchemas = {
   campaign: campaignSchema,
   map: mapSchema,
@@ -27,5 +27,5 @@ export const fileSchemas = {
 
 export type FileKind = keyof typeof fileSchemas
 
-/** Every kind of file of a campaign of this system. */
+/** All file kinds of a campaign of this system. */
 export const campaignFiles = new FileSet('gaiter-button', fileSchemas)

@@ -21,7 +21,7 @@ const river = fields({ name: z.string().min(1), heights: z.array(z.tuple([metres
   'A river of geometry.json: where each of its lines begins and ends, in the order in which they stand there.',
 )
 
-/** What only the eye sees of the ground. No rule reads this file, and no game hangs on it. */
+/** Decorative details of the ground. No rule reads this file, and it does not affect any game. */
 export const reliefSchema = fields({
   ...fileHead,
   heights: z.array(height),

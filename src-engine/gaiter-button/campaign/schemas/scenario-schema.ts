@@ -59,7 +59,7 @@ const detached = fields({
 
 const reinforcement = fields({ id: id.optional(), date, side, zone: zoneId, units: z.array(unitId).min(1) })
 
-/** A rule that a player may switch before a game begins. */
+/** A rule that a player may switch on or off before a game begins. */
 const switched = { section, on: z.boolean().describe('How the switch stands unless a player changes it.') }
 
 const option = fields({

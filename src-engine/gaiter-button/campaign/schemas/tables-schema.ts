@@ -3,7 +3,7 @@ import * as combat from './combat-tables-schema.ts'
 import { fields, fileHead } from './common-schema.ts'
 import * as march from './march-tables-schema.ts'
 
-/** Every number of the player aid and of the procedures. Each group names the section it belongs to. */
+/** All numbers of the player aid and of the procedures. Each group names its section. */
 export const tablesSchema = fields({
   ...fileHead,
   scale: march.scale,

@@ -4,7 +4,7 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import { arm, fields, leaderId, positive, section, side, zoneId } from './common-schema.ts'
 import { mapEdges } from './map-schema.ts'
 
-/** What a side must have done when the last turn ends. Divisions are infantry divisions. */
+/** A condition that a side must meet when the last turn ends. Divisions are infantry divisions. */
 const condition = z.discriminatedUnion('is', [
   fields({
     is: z.literal('divisions-exited'),
@@ -32,10 +32,10 @@ const condition = z.discriminatedUnion('is', [
   ),
 ])
 
-/** The levels of victory, the lowest first. */
+/** The levels of victory, lowest first. */
 export const victoryLevels = ['tactical', 'operational', 'strategic'] as const
 
-/** What they are called within a sentence. */
+/** Their names within a sentence. */
 export const levelWords = {
   tactical: both('tactical', 'tactique'),
   operational: both('operational', 'opérationnelle'),
