@@ -48,11 +48,7 @@ export function losesLastGuard({ side }: Staff, here: Judge, after: G): boolean 
     if (zone === NONE || sideAt(after, leader) !== side || !isStake(after, leader) || after.counter.inside.of(leader))
       continue
     const units = countersIn(after, side, zone).filter((counter) => isUnit(after, counter))
-    if (
-      units.length > 0 &&
-      units.every((unit) => strayed.includes(unit)) &&
-      here.felt(enemyOf(side))[zone]! > DANGER
-    )
+    if (units.length > 0 && units.every((unit) => strayed.includes(unit)) && here.felt(enemyOf(side))[zone]! > DANGER)
       return true
   }
   return false

@@ -90,8 +90,7 @@ export function exitOf(staff: Staff, { here, judge, now }: Judging, group: Group
       }
       return { gone: judge.own(fork), losesGuard: losesLastGuard(staff, here, fork) }
     })
-    const exposesLeader =
-      losesGuard || mayLoseLastGuard(staff, here, march) || leavesLeaderAlone(staff, here, group)
+    const exposesLeader = losesGuard || mayLoseLastGuard(staff, here, march) || leavesLeaderAlone(staff, here, group)
     thoughts.push({
       candidate: {
         intent: 'leaves',
