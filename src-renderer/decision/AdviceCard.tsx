@@ -10,7 +10,7 @@ import { usePlay } from '../at-table/use-play.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import './advice.css'
-import { fewNames } from './few-names.ts'
+import { fewNames } from '../text/few-names.ts'
 import { unlessToldBefore } from './told-before.ts'
 import { WorthInWords } from './WorthInWords.tsx'
 

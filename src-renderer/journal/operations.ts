@@ -1,6 +1,6 @@
-import type { Frame } from '../../src-main/contract/games.ts'
+import type { Entry, Frame } from '../../src-main/contract/games.ts'
 import { leadsOn } from './joined-marches.ts'
-import { kindOf, type Line } from './lines.ts'
+import { drawLabel, isDraw, kindOf, type Line, textOf } from './lines.ts'
 import type { JournalReading } from './system-journal.ts'
 
 /** A step of a film as it is shown: one frame of it, or all the frames of an operation. */
@@ -9,21 +9,40 @@ export type FilmStep = Frame & {
   readonly last: number
 }
 
-/** Each frame as a step of its own, but those that tell nothing; a march from place to place is one. */
+/** Each frame as a step of its own, but those that tell nothing or only lead in to the next; what belongs together, as the move of a unit, is one. */
 export function everyFrame(
   frames: readonly Frame[],
-  { steps: marching }: Pick<JournalReading, 'steps'>,
+  { heralds = [], ...reading }: Pick<JournalReading, 'steps' | 'together' | 'heralds'>,
 ): readonly FilmStep[] {
   const steps: FilmStep[] = []
-  for (const step of withoutQuiet(frames.map((frame) => ({ ...frame, last: frame.frame })))) {
+  const isHerald = (entry: Entry): boolean => heralds.includes(kindOf(entry))
+  const single = frames.map((frame) => ({ ...frame, last: frame.frame }))
+  for (const step of withoutQuiet(single, ({ told }) => told.every(isHerald))) {
     const before = steps.at(-1)
-    const [told, next] = [before?.told.at(-1), step.told[0]]
-    const isMarch = marching !== undefined && told !== undefined && next !== undefined && leadsOn(told, next, marching)
-    if (before !== undefined && isMarch && before.notes.length === 0) steps[steps.length - 1] = joined(before, step)
+    const [told, next] = [before?.told.at(-1), step.told.find((entry) => !isHerald(entry))]
+    const isJoined = told !== undefined && next !== undefined && goTogether(told, next, reading)
+    if (before !== undefined && isJoined && before.notes.length === 0) steps[steps.length - 1] = joined(before, step)
     else steps.push(step)
   }
   return steps.map((step, index) => ({ ...step, frame: index + 1 }))
 }
+
+function goTogether(
+  before: Entry,
+  next: Entry,
+  { steps, together = [] }: Pick<JournalReading, 'steps' | 'together'>,
+): boolean {
+  if (steps !== undefined && leadsOn(before, next, steps)) return true
+  return together.some(
+    ({ kinds, who }) =>
+      kinds.includes(nameOf(before)) &&
+      kinds.includes(nameOf(next)) &&
+      (who === undefined || textOf(before.entry[who]) === textOf(next.entry[who])),
+  )
+}
+
+/** A kind, and of draws what for, as the rule system names them. */
+const nameOf = (entry: Entry): string => (isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry))
 
 /** One step for each operation: a march with all its markers, a battle from its beginning to its end, decoys placed in a row. */
 export function byOperation(
@@ -44,14 +63,17 @@ export function byOperation(
 }
 
 /** Steps that tell nothing, such as the inches of a move, are shown with the next that tells something, or in the end with the last. */
-function withoutQuiet(steps: readonly FilmStep[]): readonly FilmStep[] {
+function withoutQuiet(
+  steps: readonly FilmStep[],
+  isQuiet: (step: FilmStep) => boolean = ({ told }) => told.length === 0,
+): readonly FilmStep[] {
   const telling: FilmStep[] = []
   let quiet: FilmStep | undefined
   for (const step of steps) {
     const whole = quiet === undefined ? step : joined(quiet, step)
-    const isQuiet = step.told.length === 0 && step.notes.length === 0
-    quiet = isQuiet ? whole : undefined
-    if (!isQuiet) telling.push(whole)
+    const waits = step.notes.length === 0 && isQuiet(step)
+    quiet = waits ? whole : undefined
+    if (!waits) telling.push(whole)
   }
   if (quiet !== undefined) {
     const before = telling.pop()

@@ -52,6 +52,10 @@ export type JournalReading = {
   readonly operationRuns?: readonly string[]
   /** The kind that tells one step of a march, and its fields: a march is one line of the journal. */
   readonly steps?: { readonly kind: string; readonly who: string; readonly from: string; readonly to: string }
+  /** Kinds that only lead in to what follows, as who pays for it: told alone they are a step of a film with that. */
+  readonly heralds?: readonly string[]
+  /** Kinds that are one step of a film where they come in a row; with `who`, where that field names the same in both. */
+  readonly together?: readonly { readonly kinds: readonly string[]; readonly who?: string }[]
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>
   readonly draws: Readonly<Record<string, DrawKind>>

@@ -6,13 +6,13 @@ import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
 import { LessonCard } from '../lesson/LessonCard.tsx'
 import { AtTableContext, useAtTable, useAtTableValue } from '../at-table/at-table.ts'
 import { useIsAdvised } from '../at-table/use-advice.ts'
+import { BoardStrip } from './BoardStrip.tsx'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { AdviceCard } from '../decision/AdviceCard.tsx'
 import { DecisionBar } from '../decision/DecisionBar.tsx'
 import { ThinkingNotice } from '../decision/ThinkingNotice.tsx'
 import { OrderCard } from '../ordering/OrderCard.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
-import { SystemPart } from '../at-table/SystemPart.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Palette } from './Palette.tsx'
 import { LatestLines } from '../record/LatestLines.tsx'
@@ -52,7 +52,6 @@ function Table() {
   // Waits for the setting: without the board, answers would stand elsewhere and have other keys.
   const isLoaded = table !== null && setting !== null
   const sheets = isLoaded ? ui?.sheets : undefined
-  const strip = shown === null ? undefined : ui?.strip
   const openSheets = sheets === undefined ? undefined : () => setDialog('sheets')
   useCatchUpOnFocus()
   useTableKeys(() => setDialog(isLoaded ? 'palette' : null))
@@ -80,9 +79,7 @@ function Table() {
               <OrderCard notice={<ThinkingNotice />} />
             )}
             <div className="table-board">
-              {strip !== undefined && shown !== null && (
-                <SystemPart part={strip} table={shown} odds={null} studyFor={() => ui?.stripStudy ?? null} />
-              )}
+              <BoardStrip />
               <PartGuard of={shown}>
                 <FilmedMap />
               </PartGuard>

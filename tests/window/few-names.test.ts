@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goInWords } from '../../src-renderer/systems/portable-spicheren/orders/in-words.ts'
-import { fewNames } from '../../src-renderer/decision/few-names.ts'
+import { fewNames } from '../../src-renderer/text/few-names.ts'
 import { unlessToldBefore } from '../../src-renderer/decision/told-before.ts'
 import { counsel as english } from '../../src-renderer/text/counsel.en.ts'
 import { counsel as french } from '../../src-renderer/text/counsel.fr.ts'

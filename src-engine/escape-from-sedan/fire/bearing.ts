@@ -378,7 +378,7 @@ export interface Sightline {
 
 /**
  * The first line within the arc of the given stands or of all, turned or not, with what hides it; undefined if none
- * lies in any arc.
+ * lies in any arc. A square bears all round and does not turn.
  */
 export function hiddenLine(
   g: G,
@@ -393,12 +393,13 @@ export function hiddenLine(
   const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).crests)
   const crestsOfTarget = crestsOf(g, pose, crestsUnder(g, target, ring))
   const isClose = isGapAtMost(bodyOf(g, unit).ring, ring, 6 * INCH)
-  for (const turn of [0, 1, -1] as const)
+  const isSquare = formationOf(g, unit) === 'square'
+  for (const turn of isSquare ? straightOn : turns)
     for (const stand of stands ?? Array(own.block.stands).keys()) {
       const { x: ax, y: ay } = standFront(own.block, stand, own.x, own.y, own.facing, turn)
       for (let other = 0; other < pose.block.stands; other++) {
         const { x: bx, y: by } = standCentre(pose.block, other, pose.x, pose.y, pose.facing)
-        if (!isInArc(turned(own.facing, turn), bx - ax, by - ay)) continue
+        if (!isSquare && !isInArc(turned(own.facing, turn), bx - ax, by - ay)) continue
         const from = crestsOfOwn(stand)
         const feature = sight.hidingFeature(ax, ay, bx, by, from | crestsOfTarget(other), isClose)
         const body = feature < 0 ? sight.hidingBody(ax, ay, bx, by, from, bodiesOf(g), unit, target) : -1

@@ -3,7 +3,7 @@ import { INCH } from '../campaign/measures.ts'
 import { actions, type Action } from '../cards/command.ts'
 import { dropAt, droppedDice, pipsOf } from '../ground/dice.ts'
 import { moveRowOf } from '../ground/ground.ts'
-import { moved } from '../state/entries.ts'
+import { moved, stood, turned } from '../state/entries.ts'
 import { formationOf, type G } from '../state/kit.ts'
 
 /** Chapter: movement. The dice and the progress of a move. */
@@ -74,9 +74,15 @@ export const droppedOnWay = (g: G, f: OnWay, ground: number, passed: boolean): n
 /** Ends the move and records its length. */
 export function finish(g: G, f: OnWay): void {
   const { unit } = f
-  const at = g.unit.at.of(unit)
   const by = f.before + f.by
   if (wayOf(f) === 0 && actionOf(f) !== 'about') g.unit.ahead.add(unit, by)
   g.unit.moved.set(unit, true)
-  g.tell(moved, { unit, by, at })
+  tellMove(g, unit, by, f.pivoted || actionOf(f) === 'about')
+}
+
+/** Tells how far a unit went; one that stays where it is may have turned there. */
+export function tellMove(g: G, unit: number, by: number, isTurned: boolean): void {
+  if (by > 0) g.tell(moved, { unit, by, at: g.unit.at.of(unit) })
+  else if (isTurned) g.tell(turned, { unit, facing: g.unit.facing.of(unit) })
+  else g.tell(stood, { unit })
 }

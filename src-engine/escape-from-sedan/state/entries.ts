@@ -1,6 +1,9 @@
 import { entry, type DrawNotes } from '../../kernel/play/journal.ts'
 
-/** The journal entries, in the order in which they first occur. */
+/**
+ * The journal entries, in the order in which they first occur. Who decides depends on the open table alone, so the first entry of an
+ * act follows a decision that everybody knows of. `command-phase-began` does not say so: it comes by itself where no card can be paid.
+ */
 export const leaderFound = entry({ name: 'leader-found', rule: 'es.leaders.roll' }, { unit: 'unit' })
 export const dealt = entry({ name: 'dealt', rule: 'es.cards.deal' }, { commander: 'commander', cards: 'number' })
 export const turnBegan = entry({ name: 'turn-began', rule: 'es.turn.length' }, { turn: 'number', turns: 'number' })
@@ -15,31 +18,39 @@ export const commandPhaseBegan = entry(
   { side: 'side', phase: 'number' },
 )
 export const paid = entry(
-  { name: 'paid', rule: 'es.cards.price' },
+  { name: 'paid', rule: 'es.cards.price', followsDecision: true },
   { commander: 'commander', unit: 'unit', card: 'payment' },
 )
 export const moved = entry(
   { name: 'moved', category: 'march', rule: 'es.move.steps' },
   { unit: 'unit', by: 'wide-number', at: 'point' },
 )
+/** A move that is over where it began. */
+export const stood = entry({ name: 'stood', category: 'march', rule: 'es.move.steps' }, { unit: 'unit' })
 export const turned = entry(
-  { name: 'turned', category: 'march', rule: 'es.orders.actions' },
+  { name: 'turned', category: 'march', rule: 'es.orders.actions', followsDecision: true },
   { unit: 'unit', facing: 'number' },
 )
 export const formed = entry(
-  { name: 'formed', category: 'march', rule: 'es.orders.actions' },
+  { name: 'formed', category: 'march', rule: 'es.orders.actions', followsDecision: true },
   { unit: 'unit', formation: 'formation' },
 )
 export const mountedUp = entry(
-  { name: 'mounted', category: 'march', rule: 'es.orders.actions' },
+  { name: 'mounted', category: 'march', rule: 'es.orders.actions', followsDecision: true },
   { unit: 'unit', dismounted: 'flag' },
 )
 export const rode = entry(
   { name: 'rode', category: 'march', rule: 'es.general.move' },
   { leader: 'leader', by: 'wide-number', at: 'point' },
 )
-export const attached = entry({ name: 'attached', rule: 'es.general.attach' }, { leader: 'leader', unit: 'unit' })
-export const detached = entry({ name: 'detached', rule: 'es.general.attach' }, { leader: 'leader', unit: 'unit' })
+export const attached = entry(
+  { name: 'attached', rule: 'es.general.attach', followsDecision: true },
+  { leader: 'leader', unit: 'unit' },
+)
+export const detached = entry(
+  { name: 'detached', rule: 'es.general.attach', followsDecision: true },
+  { leader: 'leader', unit: 'unit' },
+)
 export const exited = entry(
   { name: 'exited', category: 'march', rule: 'es.victory.exits' },
   { unit: 'unit', stands: 'number' },
@@ -75,7 +86,7 @@ export const chitsTaken = entry(
   { unit: 'unit', chits: 'number', now: 'number', cause: 'cause' },
 )
 export const rallied = entry(
-  { name: 'rallied', category: 'battle', rule: 'es.morale.rally' },
+  { name: 'rallied', category: 'battle', rule: 'es.morale.rally', followsDecision: true },
   { unit: 'unit', pulled: 'flag', now: 'number' },
 )
 export const tested = entry(
@@ -88,7 +99,7 @@ export const fellBack = entry(
 )
 export const fledOff = entry({ name: 'fled-off', category: 'battle', rule: 'es.withdraw.way' }, { unit: 'unit' })
 export const charged = entry(
-  { name: 'charged', category: 'battle', rule: 'es.assault.declare' },
+  { name: 'charged', category: 'battle', rule: 'es.assault.declare', followsDecision: true },
   { unit: 'unit', target: 'unit' },
 )
 export const fought = entry(
@@ -118,7 +129,10 @@ export const gunsTaken = entry(
   { name: 'guns-taken', category: 'battle', rule: 'es.assault.guns' },
   { unit: 'unit', die: 'number', spiked: 'flag' },
 )
-export const returned = entry({ name: 'returned', rule: 'es.cards.joker' }, { commander: 'commander', unit: 'unit' })
+export const returned = entry(
+  { name: 'returned', rule: 'es.cards.joker', followsDecision: true },
+  { commander: 'commander', unit: 'unit' },
+)
 export const moraleFell = entry(
   { name: 'morale-fell', category: 'battle', rule: 'es.victory.army-morale' },
   { side: 'side', lost: 'number', chits: 'number' },
@@ -139,6 +153,7 @@ export const entries = [
   commandPhaseBegan,
   paid,
   moved,
+  stood,
   turned,
   formed,
   mountedUp,
@@ -170,9 +185,9 @@ export type EntryOfBook = (typeof entries)[number]
 
 /** Categories and rules of the draws. */
 export const draws: DrawNotes = {
-  move: { category: 'march', rule: 'es.move.dice' },
-  ride: { category: 'march', rule: 'es.general.move' },
-  hit: { category: 'battle', rule: 'es.fire.dice' },
+  move: { category: 'march', rule: 'es.move.dice', followsDecision: true },
+  ride: { category: 'march', rule: 'es.general.move', followsDecision: true },
+  hit: { category: 'battle', rule: 'es.fire.dice', followsDecision: true },
   save: { category: 'battle', rule: 'es.saves.table' },
   leader: { category: 'battle', rule: 'es.leaders.kill' },
   morale: { category: 'battle', rule: 'es.morale.check' },

@@ -25,11 +25,10 @@ import { dicePools, pipsLeft, rollDice } from '../ground/dice.ts'
 import { aroundWay, enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
-import { diceFor } from '../movement/on-the-way.ts'
+import { diceFor, tellMove } from '../movement/on-the-way.ts'
 import { aroundTurns, changeFormation, facings, mayFace, ringFacing, turnTo } from '../orders/forming.ts'
 import { face } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
-import { moved } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 
@@ -274,10 +273,11 @@ function counterChargeOdds(g: G, unit: number, target: number, facing: number): 
 function doCounterCharge(g: G, unit: number, target: number, facing: number): void {
   const dice = rollDice(g, diceFor(g, unit, 'move'), 'move')
   const { by, at } = rushOf(g, unit, facing, dice)
+  const isTurned = g.unit.facing.of(unit) !== facing
   place(g, unit, at.x, at.y, facing)
   g.unit.ahead.set(unit, by)
   g.unit.moving.set(unit, by >= 4 * INCH)
-  g.tell(moved, { unit, by, at: g.unit.at.of(unit) })
+  tellMove(g, unit, by, isTurned)
   for (const charger of chargersOf(g, unit))
     if (!isGapAtMost(bodyOf(g, charger).ring, bodyOf(g, unit).ring, CHARGE_REACH)) g.unit.charges.set(charger, NOBODY)
   const isThereNow = isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH)

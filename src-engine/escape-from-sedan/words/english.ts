@@ -105,6 +105,7 @@ export const english: Words = {
   'journal.command-phase-began': 'Command phase {phase} of the {side.adjective} side.',
   'journal.paid': '{commander} pays for {unit}: {card}.',
   'journal.moved': '{unit} moves {by/16}″.',
+  'journal.stood': '{unit} does not leave its place.',
   'journal.turned':
     '{unit} turns to {facing#the north|the north-north-east|the east-north-east|the east|the east-south-east|the south-south-east|the south|the south-south-west|the west-south-west|the west|the west-north-west|the north-north-west}.',
   'journal.formed': '{unit} forms: {formation}.',

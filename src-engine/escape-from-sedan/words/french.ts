@@ -105,6 +105,7 @@ export const french: Words = {
   'journal.command-phase-began': 'Phase de commandement {phase} du camp {side.adjective}.',
   'journal.paid': '{commander} paie pour {unit} : {card}.',
   'journal.moved': '{unit} se déplace de {by/16}″.',
+  'journal.stood': '{unit} reste sur place.',
   'journal.turned':
     '{unit} se tourne vers {facing#le nord|le nord-nord-est|l’est-nord-est|l’est|l’est-sud-est|le sud-sud-est|le sud|le sud-sud-ouest|l’ouest-sud-ouest|l’ouest|l’ouest-nord-ouest|le nord-nord-ouest}.',
   'journal.formed': '{unit} passe {formation}.',

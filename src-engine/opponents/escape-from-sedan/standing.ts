@@ -1,4 +1,4 @@
-import { areNear, isGapAtMost, isInArc } from '../../board/measured/measured.ts'
+import { aheadOf, areNear, isGapAtMost, isInArc } from '../../board/measured/measured.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { CHARGE_REACH } from '../../escape-from-sedan/combat/declare.ts'
 import { aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/aim.ts'
@@ -16,6 +16,8 @@ const LATER = 0.65
 const LIMBERED = 0.6
 /** Worth of facing the nearest enemy. */
 const FACES = 40
+/** Cost for guns that have him behind them: more than an officer's tolerance, so that none turn away from him. */
+const GUNS_AVERTED = 400
 /** Factor for the fire of each enemy in range, since he fires at one target only. */
 const FIRED_AT = 0.34
 /** Share of that for enemies with a better target, who sometimes fire at this one. */
@@ -73,12 +75,14 @@ function standingUnder(g: G, unit: number, feared: (foe: number, fire: number) =
   const { x, y, facing } = poseOf(g, unit)
   let nearest = Infinity
   let isFaced = false
+  let isBehind = false
   for (const foe of foes) {
     const his = poseOf(g, foe)
     const far = (his.x - x) ** 2 + (his.y - y) ** 2
     if (far < nearest) {
       nearest = far
       isFaced = isInArc(facing, his.x - x, his.y - y)
+      isBehind = aheadOf(facing, his.x - x, his.y - y) < 0
     }
     shot = Math.max(shot, shotAt(g, unit, foe))
     if (mayFire(g, foe)) danger += feared(foe, shotAt(g, foe, unit))
@@ -86,7 +90,7 @@ function standingUnder(g: G, unit: number, feared: (foe: number, fire: number) =
     danger += CHARGED * Math.max(0, chargeLater(g, foe, unit))
   }
   const later = formationOf(g, unit) === 'limbered' ? LATER * LIMBERED : LATER
-  const faces = isFaced ? FACES : 0
+  const faces = isFaced ? FACES : isBehind && unitOf(g, unit).arm === 'guns' ? -GUNS_AVERTED : 0
   return Math.round(goalWorth(g, unit) + faces + Math.max(later * shot, charge) - danger)
 }
 

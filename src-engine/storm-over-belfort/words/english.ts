@@ -66,7 +66,7 @@ export const english: Words = {
   'verb.depart': '{unit} leaves the enemy',
   'heading.depart': 'Who leaves the enemy',
   'verb.depart-all': 'All leave the enemy',
-  'verb.remain': 'Nobody else leaves',
+  'verb.remain': 'The rest stay',
   'verb.march': '{unit} marches',
   'heading.march': 'Who marches',
   'verb.attack': 'Attack {target} from {source}',

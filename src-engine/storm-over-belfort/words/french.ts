@@ -65,7 +65,7 @@ export const french: Words = {
   'verb.depart': '{unit} rompt le contact',
   'heading.depart': 'Qui rompt le contact',
   'verb.depart-all': 'Tous rompent le contact',
-  'verb.remain': 'Personne d’autre ne part',
+  'verb.remain': 'Les autres restent',
   'verb.march': '{unit} marche',
   'heading.march': 'Qui marche',
   'verb.attack': 'Attaquer {target} depuis {source}',

@@ -4,6 +4,24 @@ import { fileIn } from './reads/reads.ts'
 export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'side-turn-began', 'command-phase-began'],
   operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
+  heralds: ['paid'],
+  // Marches up to the next shot are one step.
+  together: [
+    {
+      kinds: [
+        'formed',
+        'turned',
+        'mounted',
+        'draw move',
+        'moved',
+        'stood',
+        'draw ride',
+        'rode',
+        'attached',
+        'detached',
+      ],
+    },
+  ],
   echoes: ['paid'],
   news: [
     'destroyed',
@@ -18,7 +36,7 @@ export const journalReading: JournalReading = {
   ],
   nouns: { unit: 'unit', target: 'unit', leader: 'leader', commander: 'commander' },
   draws: {
-    move: { owner: { by: ['moved', 'exited'], where: 'after', field: 'unit', later: true } },
+    move: { owner: { by: ['moved', 'turned', 'stood', 'exited'], where: 'after', field: 'unit', later: true } },
     ride: { owner: { by: ['rode'], where: 'after', field: 'leader', later: true } },
     hit: { owner: { by: ['volley-fired'], where: 'after', field: 'unit' }, good: 'high' },
     save: { owner: { by: ['losses-taken'], where: 'after', field: 'unit' }, good: 'high' },

@@ -11,6 +11,7 @@ import { contactLayer, worthLayer } from './layers/zones.ts'
 import { markerKey, markersOf } from './counters/markers.ts'
 import { marks } from './counters/marks.ts'
 import { siegeOrdering, siegeQuickOrders } from './orders/ordering.ts'
+import { playNote } from './panels/effects.ts'
 import { panelFor, Strip } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
 import { aboutOf, factOf, nothing, viewIn } from './reads/reads.ts'
@@ -29,7 +30,8 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
-    noteOf: ({ verb, things: [thing] }, { question, table }, odds) => {
+    noteOf: ({ verb, things: [thing, face] }, { question, table }, odds) => {
+      if (verb === 'play') return playNote(thing?.name, face?.name, setting, language)
       if (verb === 'draw-another') return wordsIn(language).costs(aboutOf(question, 'purchase')?.drawn ?? 0)
       if (verb === 'strike') {
         const [view] = table.views

@@ -5,7 +5,12 @@ export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'activated', 'joined'],
   operationEnds: ['turn-began', 'activated', 'joined'],
   steps: { kind: 'moved', who: 'unit', from: 'from', to: 'hex' },
-  echoes: ['placed'],
+  together: [
+    { kinds: ['placed', 'entered', 'moved', 'faced'], who: 'unit' },
+    { kinds: ['attack-planned', 'attack-joined', 'attack-apart'] },
+    { kinds: ['directed'] },
+  ],
+  echoes: ['placed', 'faced'],
   news: [
     'entered',
     'chief-came',

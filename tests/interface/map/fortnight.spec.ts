@@ -27,7 +27,10 @@ async function endTheFortnight(page: Page): Promise<void> {
   await expect(answers(page).filter({ hasText: 'No more stratagems' })).toBeVisible()
   for (const side of ['Prussian', 'French']) {
     await expect(page.locator('.who')).toContainText(side)
-    await orders(page).filter({ hasText: 'Close the fortnight' }).first().click()
+    await orders(page)
+      .filter({ hasText: /^Close/ })
+      .first()
+      .click()
   }
   await expect(page.getByText('Turn 6 of 7').first()).toBeVisible()
 }

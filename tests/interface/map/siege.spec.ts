@@ -56,6 +56,9 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
     /Still in your cup:.+(?:lose a level|next turn|fire twice|comes into zone).+\./,
   )
   await expectAccessible(page)
+  // However much the strip above it tells in a phase, the map stays where it is.
+  const topOfMap = async () => Math.round((await page.locator('.table-map').boundingBox())!.y)
+  const top = await topOfMap()
   await answer(page, 'No')
   await answer(page, 'No')
   while (/moves operationally/.test(await question(page).innerText()))
@@ -68,6 +71,7 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
     .first()
     .click()
   await expect(question(page)).toContainText(/bombards|bad one/)
+  expect(await topOfMap()).toBe(top)
   await keepPicture(page, 'siege-exchange')
   for (let act = 0; act < 24 && !(await question(page).innerText()).startsWith('Your go'); act += 1) {
     await answer(page, 'Stop bombarding', /./)
@@ -84,6 +88,7 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
   await expect(question(page)).toContainText('Your go')
+  expect(await topOfMap()).toBe(top)
 
   // The ring with its gap, and what guns reach.
   await map(page).focus()

@@ -110,6 +110,20 @@ describe('a move', () => {
     expect(late.whyNot('pivot 1')).toBe('es.move.pivot no-die')
   })
 
+  it('es.move.steps: what is over where it began tells no inches, but that the unit turned there', () => {
+    const pivoted = position({ units: { l5: '1200,800 0 line' } })
+      .act('order l5 move', 3, 4)
+      .act('pivot 1')
+      .act('halt')
+    expect(pivoted.told('moved')).toEqual([])
+    expect(pivoted.told('turned')).toMatchObject([{ unit: 'l5', facing: 1 }])
+    const still = position({ units: { l5: '1200,800 0 line' } })
+      .act('order l5 move', 3, 4)
+      .act('halt')
+    expect(still.told('stood')).toMatchObject([{ unit: 'l5' }])
+    expect([...still.told('moved'), ...still.told('turned')]).toEqual([])
+  })
+
   it('es.move.friends: through a friend for the lowest die, but not onto it', () => {
     const table = position({ units: { l5: '1200,800 0 line', l37: '1200,760 0 line' } }).act('order l5 move', 6, 5)
     expect(table.whyNot('advance 32')).toBe('es.move.friends on-friend')

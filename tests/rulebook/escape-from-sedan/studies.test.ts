@@ -23,6 +23,19 @@ describe('the study of fire', () => {
     expect(idleOf(position({ units }).act('order l5 fire').about)).toEqual([idle])
   })
 
+  it('of a square, which bears all round and does not turn: who stands before the enemy on its flank', () => {
+    const found: string[] = []
+    for (let y = 715; y <= 805; y += 10) {
+      const units = { l5: '1200,760 0 square', l37: `1250,${y} 3 column`, ir80: '1340,760 9 line' }
+      const answer = position({ units }).game.study(0, { study: 'fire', unit: 'l5' })
+      if (!answer.ok) throw new Error(answer.error.message)
+      for (const { idle } of answer.value['shots'] as { idle: { because: string }[] }[])
+        found.push(...idle.map(({ because }) => because))
+    }
+    expect(found.length).toBeGreaterThan(3)
+    expect(new Set(found)).toEqual(new Set(['l37']))
+  })
+
   it('a volley in reaction says which stands take no part in it, as the study of the unit does', () => {
     const units = { l5: ['430,300 6 column', { chits: 1 }], ir80: '400,400 0 line' } as const
     const table = position({ phase: 1, units, leaders: { liebert: { at: '430,200' } } })

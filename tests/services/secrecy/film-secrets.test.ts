@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { readLine, type JournalEntry } from '#engine/kernel/play/journal.ts'
@@ -84,6 +85,28 @@ describe('where the frames of a film begin', { timeout: 180_000 }, () => {
     expect(compared).toBeGreaterThan(30)
     // If there were none, this would show nothing.
     expect(hiddenPauses).toBeGreaterThan(3)
+  })
+})
+
+describe('where the frames of a film of Escape from Sedan begin', { timeout: 180_000 }, () => {
+  const escape = load(escapeFromSedan, readCampaignFolder(`${house}/campaigns/escape-from-sedan-1870`).files)
+  const begins = [...entryNotes(escapeFromSedan)].flatMap(([kind, note]) => (note.followsDecision ? kind : []))
+
+  it('is told by what an act begins with, or what another such entry of the same act has led to', () => {
+    const met = new Set<string>()
+    for (const { id } of escape.scenarios) {
+      const pick = pickFrom(7)
+      const game = begin(escape, { scenario: id, seed: 'first' })
+      for (let acts = 0; acts < 600 && game.play.decider >= 0 && actAtRandom(game, pick); acts += 1) {
+        const [first, ...others] = toldNow(game, 0).map(kindOf)
+        if (first === undefined) continue
+        for (const kind of [first, ...others].filter((one) => begins.includes(one))) {
+          met.add(kind)
+          expect(begins, `${kind} after ${first} in ${id}`).toContain(first)
+        }
+      }
+    }
+    expect(met.size).toBeGreaterThan(6)
   })
 })
 

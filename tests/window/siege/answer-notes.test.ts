@@ -60,3 +60,26 @@ describe('a counter that may be bought', () => {
     expect(told('fr')).toMatch(/^3 bataillons ennemis perdent un niveau/)
   })
 })
+
+describe('a side of a counter that may be played', () => {
+  const noteOf = (language: Language, face: string) =>
+    systemWindow('storm-over-belfort')
+      .uiFor(settingOf(loaded, files), language)
+      .noteOf?.(
+        {
+          verb: 'play',
+          things: [
+            { noun: 'counter', name: 'proclamation-swiss' },
+            { noun: 'face', name: face },
+          ],
+        } as unknown as Answer,
+        { question: { kind: 'intrigue' } } as unknown as Asked,
+        undefined,
+      )
+
+  it('says what it does, and how often', () => {
+    expect(noteOf('en', 'black')).toBe('Points of the French next turn: +1 (again and again)')
+    expect(noteOf('en', 'red')).toBe('Guns of each side that may fire next turn: 2 (once)')
+    expect(noteOf('fr', 'black')).toMatch(/\(réutilisable\)$/)
+  })
+})

@@ -5,6 +5,7 @@ import { byOperation, everyFrame, isWorthSeeing, operationsIn } from '../../../s
 import type { JournalReading } from '../../../src-renderer/journal/system-journal.ts'
 import { journalReading as ofSpicheren } from '../../../src-renderer/systems/portable-spicheren/journal.ts'
 import { journalReading as ofEscape } from '../../../src-renderer/systems/escape-from-sedan/journal.ts'
+import { journalReading as ofWissembourg } from '../../../src-renderer/systems/wissembourg-spicheren/journal.ts'
 import { journalReading } from '../../../src-renderer/systems/gaiter-button/journal.ts'
 
 /** A film of frames that tell these kinds of entries; each changes a token of its own number. */
@@ -91,6 +92,42 @@ describe('the film against the program', () => {
       [4, 5],
       [5, 6],
     ])
+  })
+
+  const told = (...entries: readonly Record<string, string>[][]): Frame[] =>
+    entries.map((all, at) => ({
+      ...filmOf(['any'])[0]!,
+      frame: at + 1,
+      told: all.map((entry) => ({ stop: at, entry, sentence: null })),
+    }))
+
+  it('shows how a unit comes, goes and turns in one step, and whom attacks are to meet in one', () => {
+    const of = (kind: string, unit: string) => [{ kind, unit }]
+    const frames = told(
+      [{ kind: 'activated', formation: 'v' }],
+      of('entered', 'bothmer'),
+      of('moved', 'bothmer'),
+      of('faced', 'bothmer'),
+      of('faced', 'thile'),
+      of('attack-planned', 'bothmer'),
+      of('attack-joined', 'kirchbach'),
+      of('coordination-tested', 'kirchbach'),
+    )
+    expect(everyFrame(frames, ofWissembourg).map(({ last }) => last)).toEqual([1, 4, 5, 7, 8])
+  })
+
+  it('shows marches up to the next shot in one step, and who pays for a shot with the shot', () => {
+    const march = [
+      { kind: 'draw', label: 'move' },
+      { kind: 'moved', unit: 'l5' },
+    ]
+    const shot = [
+      { kind: 'draw', label: 'hit' },
+      { kind: 'volley-fired', unit: 'bb' },
+    ]
+    const pays = [{ kind: 'paid', unit: 'bb' }]
+    const frames = told([{ kind: 'formed', unit: 'l5' }], march, shot, shot, [...pays, ...march], march, pays, shot)
+    expect(everyFrame(frames, ofEscape).map(({ last }) => last)).toEqual([2, 3, 4, 6, 8])
   })
 
   it('is frame by frame between two people', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
+import { fewNames } from '../../../text/few-names.ts'
 import { againstIn, neededIn } from '../on-table/words.ts'
 
 const figures = (count: string): string => `${count} ${count === '1' ? 'figure' : 'figures'}`
@@ -54,7 +55,8 @@ const wordsIn = {
       'closed-ground': 'barred by closed ground',
       'too-few-dice': 'barred: the ground takes all dice',
     },
-    others: (names: readonly string[]) => `Could do something else: ${names.join(', ')}.`,
+    others: (names: readonly string[]) =>
+      `Could do something else: ${fewNames(names, (first, count) => `${first} and ${count} more`)}.`,
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
     andAsk: 'Fire, and ask about the others',
@@ -124,7 +126,8 @@ const wordsIn = {
       'closed-ground': 'bloquée : terrain fermé',
       'too-few-dice': 'bloquée : le terrain prend tous les dés',
     },
-    others: (names: readonly string[]) => `Peuvent faire autre chose : ${names.join(', ')}.`,
+    others: (names: readonly string[]) =>
+      `Peuvent faire autre chose : ${fewNames(names, (first, count) => `${first} et ${count} autres`)}.`,
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
     andAsk: 'Feu, puis demander pour les autres',

@@ -35,7 +35,7 @@ const en = {
   hold: 'Buy and move nothing until the bombardment',
   cease: (zone: string) => `All guns at ${zone}, then cease fire`,
   close: (points: number, kept: string | null) =>
-    `Close the fortnight: the worst rest (${points === 1 ? '1 point' : `${points} points`})${kept === null ? '' : `, keep ${kept}`}`,
+    `${kept === null ? 'Close the fortnight:' : `Close, keep ${kept};`} the worst rest (${points === 1 ? '1 point' : `${points} points`})`,
   closeHint: 'No more stratagems, no works; what the question of rest and that of the counter would ask is answered.',
   stand: 'Answer the enemy’s fire this fortnight',
   standHint:
@@ -90,7 +90,7 @@ const fr: OrderWords = {
   hold: 'Ni achat ni mouvement jusqu’au bombardement',
   cease: (zone) => `Tout le feu sur ${zone}, puis cesser`,
   close: (points, kept) =>
-    `Clore la quinzaine : repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})${kept === null ? '' : `, garder ${kept}`}`,
+    `${kept === null ? 'Clore la quinzaine :' : `Clore, garder ${kept} ;`} repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
   closeHint: 'Plus de stratagèmes ni de travaux ; le repos et le pion à garder ne sont plus demandés.',
   stand: 'Riposter au feu ennemi cette quinzaine',
   standHint:

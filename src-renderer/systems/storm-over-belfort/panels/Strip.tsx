@@ -35,18 +35,14 @@ export function Strip(props: AsideProps) {
             </dd>
           ))}
         </div>
-        {view.turn > 0 && (
-          <div>
-            <dt>{words.initiative}</dt>
-            <dd>{sideTitle(props, view.initiative)}</dd>
-          </div>
-        )}
-        {view.turn > 0 && (
-          <div>
-            <dt>{words.ring}</dt>
-            <dd>{view.surrounded ? words.closed : words.open}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{words.initiative}</dt>
+          <dd>{view.turn > 0 ? sideTitle(props, view.initiative) : words.notYet}</dd>
+        </div>
+        <div>
+          <dt>{words.ring}</dt>
+          <dd>{view.surrounded ? words.closed : words.open}</dd>
+        </div>
         <div>
           <dt>{words.worth}</dt>
           {sides.map((side) => (

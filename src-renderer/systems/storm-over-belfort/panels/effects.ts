@@ -28,3 +28,19 @@ export function effectsOf(id: string, setting: Pick<Setting, 'files'>, language:
     .flatMap((stratagem) => (stratagem === undefined ? [] : [effectOf(stratagem, setting, language)]))
     .join(' / ')
 }
+
+/** What a side of a counter does, and how often, beside the answer that plays it. */
+export function playNote(
+  id: string | undefined,
+  face: string | undefined,
+  setting: Pick<Setting, 'files'>,
+  language: Language,
+): string | null {
+  const counter = fileIn(setting.files, 'order-of-battle.json')?.counters.find((one) => one.id === id)
+  if (face !== 'black' && face !== 'red') return null
+  const stratagem = counter?.[face]
+  const words = wordsIn(language)
+  return stratagem === undefined
+    ? null
+    : `${effectOf(stratagem, setting, language).replace(/\.$/, '')} (${words[face]})`
+}

@@ -1,5 +1,6 @@
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Aside } from '../../../system-ui/system-ui.ts'
+import { known } from '../reads/reads.ts'
 import { Assault } from './Assault.tsx'
 import { Bombardment } from './Bombardment.tsx'
 import { Exchange } from './Exchange.tsx'
@@ -12,6 +13,8 @@ export { Strip } from './Strip.tsx'
 const panels: Readonly<Record<string, Aside>> = {
   // Up to seven answers, which are to be in sight together.
   purchase: FoldedHand,
+  // What each side of a counter does stands beside its answer.
+  intrigue: FoldedHand,
   bombardment: Bombardment,
   answer: Exchange,
   'counter-battery': Exchange,
@@ -19,7 +22,11 @@ const panels: Readonly<Record<string, Aside>> = {
   defence: Assault,
 }
 
-export function panelFor({ question }: GameSnapshot): Aside {
+export function panelFor(table: GameSnapshot): Aside | undefined {
+  // Nobody has counters before the first turn, and nobody needs them after the last.
+  const view = known(table)
+  if (view === undefined || view.turn === 0 || view.ending !== null) return undefined
+  const { question } = table
   const isAboutCounters = question?.answers.some(({ things }) => things.some(({ noun }) => noun === 'counter')) ?? true
   return panels[question?.kind ?? ''] ?? (isAboutCounters ? Hand : FoldedHand)
 }

@@ -12,6 +12,7 @@ export const en = {
   ring: 'Belfort',
   closed: 'surrounded',
   open: 'not surrounded',
+  notYet: 'not yet',
   worth: 'Points of zones',
   track: 'Turns of the siege',
   hand: 'Your counters',

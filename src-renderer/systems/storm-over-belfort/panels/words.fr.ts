@@ -12,6 +12,7 @@ export const fr: PanelWords = {
   ring: 'Belfort',
   closed: 'investie',
   open: 'non investie',
+  notYet: 'pas encore',
   worth: 'Points des zones',
   track: 'Les tours du siège',
   hand: 'Vos pions',
