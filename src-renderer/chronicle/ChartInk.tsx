@@ -1,6 +1,6 @@
 import type { Dresses } from '../../src-main/contract/words.ts'
 
-/** How a figure of a side is drawn: the colour shows the side, the hatching or the shape of marks shows the figure. */
+/** The look of a figure of a side: the colour shows the side, the hatching or the shape of marks shows the figure. */
 export type Ink = { readonly dress: Dresses[number]; readonly figure: number }
 
 export const sideClass = ({ dress }: Ink): string => (dress === 'blue' ? 'of-blue' : 'of-grey')

@@ -7,7 +7,7 @@ type Props = {
   readonly series: readonly Series[]
   readonly columns: readonly Column[]
   readonly sideOf: (side: number) => string
-  /** The name of a figure; not used in charts of a single figure, which the title names. */
+  /** The name of a figure; not used in charts of a single figure, whose title names it. */
   readonly titleOf: (key: string) => string
   readonly format: Intl.NumberFormat
   readonly onLook: (stop: number) => void

@@ -30,7 +30,7 @@ export function Charts({ data }: { readonly data: ChronicleData }) {
         const { series, fromBeginning } = chartDataOf(chronicle, one)
         const [first] = series
         if (first === undefined) return null
-        // Of several figures the title tells what they have in common; one that is left is called by its own name.
+        // The title of a chart names what its figures have in common; if only one figure is left, its own name is used.
         const isOneLeft = one.keys.length > 1 && series.every(({ key }) => key === first.key)
         return (
           <CourseChart

@@ -32,7 +32,7 @@ type Props = {
   /** “French: strength points on the map” */
   readonly figureOf: (key: string, side: number) => string
   readonly format: Intl.NumberFormat
-  /** The stop that the map shows. */
+  /** The stop shown on the map. */
   readonly shownStop: number
   readonly onLook: (stop: number) => void
   /** Whether the figures of the days add up to a total. */

@@ -5,7 +5,7 @@ import { useStore } from '../state/kit/store.ts'
 import { useText } from '../state/use-app.ts'
 import type { ChronicleData } from './use-chronicle.ts'
 
-/** The day that is chosen among the first `count`: the last one that is over, until somebody chooses. */
+/** The chosen day among the first `count`; by default the last finished day. */
 export function useChosenDay({ chronicle }: ChronicleData, count: number): number {
   const chosen = useStore(chroniclePlace, (place) => place.day)
   const last = Math.max(
@@ -20,11 +20,11 @@ type Props = {
   readonly at: number
   readonly count: number
   readonly part: ChroniclePart
-  /** What else can be done with the day that is chosen. */
+  /** Further actions for the chosen day. */
   readonly children?: ReactNode
 }
 
-/** Goes from day to day in a part of the chronicle. */
+/** Steps through the days in a part of the chronicle. */
 export function DayChoice({ data, at, count, part, children }: Props) {
   const { chronicle: text } = useText()
   const period = usePeriod()

@@ -21,7 +21,7 @@ export function DayNotice() {
   const isOver = (table?.ending ?? null) !== null
   const { over: tellOver } = usePeriod()
   const hasDays = tellOver !== null
-  // Reads the chronicle again only at turning points, because only those end days.
+  // Re-reads the chronicle only at turning points, because only those end days.
   useEffect(() => {
     if (viewer !== null && turningPoints > 0 && hasDays) app.play.readChronicle()
   }, [app, viewer, turningPoints, isOver, hasDays])
@@ -34,7 +34,8 @@ export function DayNotice() {
       setDaysSeen(table, isFirst ? seenAtFirst(table, over) : over)
   }, [table, over, isFirst, isUndone])
 
-  // Not during a film, which has still to show the end of the day, nor after the end, which the decision bar tells.
+  // Not during a film, which has still to show the end of the day, nor after the end of the game, which the decision
+  // bar reports.
   if (isFilm || isOver || chronicle === null || table === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
   const read = (part: 'day' | 'newspapers'): void => {

@@ -7,10 +7,10 @@ import { type Ink, patternId, Patterns, sideClass } from './ChartInk.tsx'
 import { round, usualWidth } from './chart-geometry.ts'
 import type { ChronicleData } from './use-chronicle.ts'
 
-/** A row of the drawing: the name of a formation, and below it its bar. */
+/** The layout of a row: the name of a formation above its bar. */
 const row = { height: 40, name: 14, bar: 20, thick: 13 }
 
-/** What each formation lost, by what: bars, and a table of all its figures. */
+/** The losses of each formation by cause: bars, and a table of all its figures. */
 export function Formations({ data }: { readonly data: ChronicleData }) {
   const { formations } = data.plan
   if (formations === undefined || data.chronicle.formations.length === 0) return null
@@ -27,7 +27,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
   const nameOf = (formation: string): string => naming.names[formation]?.[naming.language] ?? formation
   const wordsOf = ({ name }: FormationFigure): string => name[naming.language]
   const partsOf = ({ figures }: (typeof rows)[number]): number[] => plan.parts.map(({ key }) => figures[key] ?? 0)
-  // What nobody lost has no column.
+  // Causes without losses have no column.
   const parts = plan.parts.filter(({ key }) => rows.some(({ figures }) => (figures[key] ?? 0) > 0))
   const columns = [...parts, ...plan.figures]
   const height = rows.length * row.height

@@ -5,7 +5,7 @@ import { DayChoice, useChosenDay } from './DayChoice.tsx'
 import type { ChronicleData } from './use-chronicle.ts'
 import './newspapers.css'
 
-/** The newspapers of the days that are over, a front page of each side that is looked at; they can be printed. */
+/** The newspapers of the finished days: a front page for each side in view. They can be printed. */
 export function Newspapers({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
   const count = data.chronicle.days.filter(({ over }) => over).length
@@ -29,7 +29,7 @@ export function Newspapers({ data }: { readonly data: ChronicleData }) {
   )
 }
 
-/** The pages of a day, for the sides whose chronicle this is; null until they are loaded. */
+/** The front pages of a day for the sides of this chronicle; null until they are loaded. */
 function usePages(chronicle: Chronicle, turn: number | null): readonly FrontPage[] | null {
   const app = useApp()
   const [loaded, setLoaded] = useState<{

@@ -6,12 +6,12 @@ import { useApp, useText } from '../state/use-app.ts'
 
 const allEyes: readonly Eyes[] = ['both', 0, 1]
 
-/** After the end: chooses whose knowledge map, journal and figures show. */
+/** After the end: chooses whose knowledge the map, journal and figures show. */
 export function Perspective({ sideOf }: { readonly sideOf: (side: number) => string }) {
   const app = useApp()
   const { chronicle: text } = useText()
   const table = useTable()
-  // Shows the choice at once, until the next table arrives with its own.
+  // Shows the choice at once, until the next snapshot arrives.
   const [chosen, setChosen] = useState<{ readonly on: GameSnapshot; readonly eyes: Eyes } | null>(null)
   if (table === null || table.ending === null) return null
   const selected = chosen?.on === table ? chosen.eyes : table.eyes

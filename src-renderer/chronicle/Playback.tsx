@@ -6,7 +6,7 @@ import { paces, type Pace, usePlayback } from './use-playback.ts'
 const names: readonly Pace[] = ['slow', 'steady', 'fast']
 const isPace = (value: string): value is Pace => Object.hasOwn(paces, value)
 
-/** Replays the whole game on the map: by a slider along its stops, or running by itself. */
+/** Replays the whole game on the map: with a slider along its stops, or automatically. */
 export function Playback() {
   const app = useApp()
   const { chronicle: text, table: words } = useText()

@@ -4,7 +4,7 @@ import { useTable } from '../at-table/use-play.ts'
 import { useInBrief } from '../at-table/use-in-brief.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** What was done, and what is said of it. */
+/** An action and the comment on it. */
 export function RemarkItem({ remark }: { readonly remark: Remark }) {
   const app = useApp()
   const { counsel, saidOf } = useText()
@@ -60,7 +60,7 @@ export function RemarkItem({ remark }: { readonly remark: Remark }) {
   )
 }
 
-/** Of a long battle only the beginning is told here. */
+/** Maximum number of lines; only the beginning of a long battle is told here. */
 const MOST_TOLD = 4
 
 function ThoughtInWords({ thought: { does, title, purpose, worth } }: { readonly thought: Advice['best'] }) {

@@ -9,7 +9,7 @@ import { DayChoice, useChosenDay } from './DayChoice.tsx'
 import { RemarkItem } from './RemarkItem.tsx'
 import type { ChronicleData } from './use-chronicle.ts'
 
-/** Comments on what a side did in a day: an officer's on a person's day, and the program's own reasons. */
+/** Comments on a side's actions in a day: an officer's on a person's day, and the program's own reasons. */
 export function Remarks({ data }: { readonly data: ChronicleData }) {
   const app = useApp()
   const { remarks: words } = useText().counsel

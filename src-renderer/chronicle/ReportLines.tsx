@@ -9,7 +9,7 @@ import type { ChronicleData } from './use-chronicle.ts'
 
 type Props = { readonly lines: readonly ReportLine[]; readonly data: ChronicleData }
 
-/** The lines of a report. Each links to the map and to its moment; sums unfold. */
+/** The lines of a report. Each links to the map and to its moment; sums can be unfolded. */
 export function ReportLines({ lines, data }: Props) {
   const app = useApp()
   const onShow = useShowOnMap()
@@ -42,7 +42,7 @@ type ComposedProps = Exclude<ReportLine, { line: unknown }> & {
   readonly onLook: (stop: number) => void
 }
 
-/** A line that the rule system wrote itself, from several entries of the journal. */
+/** A line that the rule system composed from several entries of the journal. */
 function ComposedLine({ words, stop, things, onShow, onLook }: ComposedProps) {
   const { chronicle: text } = useText()
   return (

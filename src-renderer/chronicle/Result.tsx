@@ -5,7 +5,7 @@ import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
 import type { ChronicleData } from './use-chronicle.ts'
 
-/** How the game ended, and what counted for it. */
+/** How the game ended, and the reasons. */
 export function Result({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
   const table = useTable()

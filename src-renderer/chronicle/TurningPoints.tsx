@@ -3,7 +3,7 @@ import { useText } from '../state/use-app.ts'
 import { ReportLines } from './ReportLines.tsx'
 import type { ChronicleData } from './use-chronicle.ts'
 
-/** The entries that decided the game, day by day. */
+/** The decisive entries of the game, day by day. */
 export function TurningPoints({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
   const { chronicle, plan, byDay, dayOf } = data

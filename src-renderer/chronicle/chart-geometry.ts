@@ -12,11 +12,11 @@ export type Frame = {
 
 const margins = { left: 46, right: 14, top: 14, bottom: 32 }
 const height = 230
-/** A chart that nobody has measured yet. */
+/** Default width of a chart, before it is measured. */
 export const usualWidth = 520
 const leastWidth = 220
 
-/** A chart as wide as this: its height, and where its plot begins and ends. */
+/** The frame of a chart of a given width. */
 export function frameFor(width: number): Frame {
   const whole = Math.max(leastWidth, width)
   const { left, right, top, bottom } = margins
@@ -30,7 +30,7 @@ export type Scale = {
   readonly y: (value: number) => number
 }
 
-/** A scale that holds all values and 0, with whole, round steps. */
+/** A scale that contains all values and 0, with round integer steps. */
 export function scaleFor(values: readonly number[], { top, bottom }: Frame): Scale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const span = Math.max(high - low, 1)
@@ -50,7 +50,7 @@ function stepFor(span: number): number {
 /** The x of a column of a line chart: the first and the last lie on the edges. */
 export const pointX = (at: number, count: number, { left, right }: Frame): number =>
   count < 2 ? (left + right) / 2 : left + ((right - left) * at) / (count - 1)
-/** The x of a name that lies in the middle under a column, so that all of it is within the chart. */
+/** The x of a name centred under a column, shifted so that it fits inside the chart. */
 export const nameX = (x: number, letters: number, { width }: Frame): number =>
   Math.max(writtenWidth(letters) / 2, Math.min(width - writtenWidth(letters) / 2, x))
 /** The x of a column of a bar chart: the middle of its band. */
@@ -80,7 +80,7 @@ export type Bar = {
   readonly height: number
 }
 
-/** The total height of each stack of bars, which the scale must hold. */
+/** The total height of each stack of bars, which the scale must contain. */
 export function stackTotals(series: readonly Series[], columns: number): number[] {
   const sides = sidesOf(series)
   return Array.from({ length: columns }, (_, column) =>
@@ -90,7 +90,7 @@ export function stackTotals(series: readonly Series[], columns: number): number[
   ).flat()
 }
 
-/** In each column one stack of bars per side, a bar for each figure; negative values hang below 0. */
+/** One stack of bars per side in each column, with a bar for each figure; negative values hang below 0. */
 export function barsOf(series: readonly Series[], columns: number, { y }: Scale, frame: Frame): Bar[] {
   const sides = sidesOf(series)
   const band = (frame.right - frame.left) / columns
@@ -123,19 +123,19 @@ export function columnAt(stop: number, stops: readonly number[]): number {
   return next - 1 + (stop - before) / (after - before)
 }
 
-/** What a column’s name takes under a chart at least, and a letter of one at most. */
+/** Minimum width of a column’s name under a chart, and maximum width of a letter. */
 const nameWidth = 96
 const letterWidth = 6.6
 const writtenWidth = (letters: number): number => letters * letterWidth + 10
 
 /**
- * The columns whose names, of so many letters at most, are shown, as many as there is room for: the first, the last, and evenly spaced ones
- * between them; the last alone where there is no room for two.
+ * The columns whose names are shown, given the length of the longest: as many as fit, namely the first, the last, and
+ * evenly spaced ones between them; only the last if there is no room for two.
  */
 export function namedColumns(count: number, { left, right }: Frame, letters = 0): number[] {
   const [room, written] = [right - left, writtenWidth(letters)]
   if (count > 1 && 2 * written > room) return [count - 1]
-  // The first and the last name lie all within the chart, those between them over their columns.
+  // The first and the last name are shifted inside the chart; the others are centred on their columns.
   const maxNames = Math.max(2, Math.floor(room / Math.max(nameWidth, 1.5 * written)) + 1)
   const every = Math.max(1, Math.ceil((count - 1) / (maxNames - 1)))
   const named = Array.from({ length: count }, (_, at) => at).filter((at) => at % every === 0)

@@ -6,11 +6,11 @@ type CsvWords = {
   readonly day: string
   readonly titleOf: (key: string, side: number) => string
   readonly dayOf: (day: Chronicle['days'][number]) => string
-  /** The separator that spreadsheet programs of a country expect: a semicolon where numbers are written with a comma. */
+  /** The separator that spreadsheet programs of the language expect: a semicolon if numbers have a decimal comma. */
   readonly separator: ',' | ';'
 }
 
-/** All figures as CSV: a row for each day, a column for each figure of a side. */
+/** All figures as CSV: a row per day, a column per figure and side. */
 export function csvOf({ begin, days }: Chronicle, { beginning, day, titleOf, dayOf, separator }: CsvWords): string {
   const columns = (of: 'standing' | 'deeds') => {
     const found = new Map<string, { key: string; side: number }>()

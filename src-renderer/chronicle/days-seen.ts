@@ -3,11 +3,11 @@ import { createStore } from '../state/kit/store.ts'
 
 const storageKey = 'days-seen'
 
-/** What a reload keeps: how many days each pair of eyes has seen end in the game that was looked at last. */
+/** The value in session storage: the number of finished days each viewer has seen, for the game looked at last. */
 type Kept = { readonly game: number; readonly seen: { readonly [eyes: string]: number } }
 type Viewer = Pick<GameSnapshot, 'id' | 'eyes'>
 
-/** How many days each viewer of a game has seen end in this window; a viewer is a game's id and its eyes. */
+/** Number of finished days that each viewer has seen in this window; a viewer is a game's id and its eyes. */
 export const daysSeen = createStore<{ readonly [viewer: string]: number }>({})
 
 export const viewerOf = ({ id, eyes }: Viewer): string => `${id} ${eyes}`
@@ -20,16 +20,19 @@ export function setDaysSeen(viewer: Viewer, over: number): void {
   window.sessionStorage.setItem(storageKey, JSON.stringify(kept))
 }
 
-/** How many days a viewer has seen end when he looks first: those from before a reload; else all, as they ended in another visit. */
+/**
+ * The number of finished days a viewer counts as having seen at his first look: the number stored before a reload,
+ * otherwise all of them, because they ended in an earlier visit.
+ */
 export const seenAtFirst = ({ id, eyes }: Viewer, over: number): number =>
   Math.min(over, keptOf(id)[String(eyes)] ?? over)
 
 function keptOf(game: number): Kept['seen'] {
-  const kept = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as Kept | null // as it was written above
+  const kept = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as Kept | null // written by setDaysSeen
   return kept?.game === game ? kept.seen : {}
 }
 
-/** How many days are over; null until the chronicle is loaded, 0 for systems without days. */
+/** The number of finished days; null until the chronicle is loaded, 0 for systems without days. */
 export function daysOver(hasDays: boolean, chronicle: Chronicle | null): number | null {
   if (!hasDays) return 0
   return chronicle?.days.filter((day) => day.over).length ?? null

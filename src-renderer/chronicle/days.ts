@@ -6,7 +6,7 @@ export type Figure = Day['standing'][number]
 
 /**
  * Splits the journal by days. Lines of the act that ends a day belong to that day, up to the first line that begins the
- * next: of several kinds of beginning the one that stands first among them.
+ * next day. If the act has several kinds of beginnings, the kind listed first in `beginnings` counts.
  */
 export function linesByDay(
   lines: readonly Line[],

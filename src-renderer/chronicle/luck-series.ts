@@ -5,7 +5,7 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 import type { Series } from './series.ts'
 
 /**
- * How lucky a side was in all its draws, in standard deviations from the mean; positive is lucky. Each kind of draw is
+ * The luck of a side in all its draws, in standard deviations from the mean; positive is lucky. Each kind of draw is
  * weighted by the number of its draws.
  */
 export function favourOf(account: readonly Luck[], side: number): number | null {

@@ -23,7 +23,7 @@ export function chartDataOf({ begin, days }: Chronicle, { from, keys }: ChartPla
       .map((side): Series => ({ key, side, values: columns.map((figures) => valueOf(figures, key, side)) }))
       .filter(({ values }) => values.some((value) => value !== null)),
   )
-  // Leaves out figures that are 0 for both sides all the time.
+  // Drops figures that are always 0 for both sides.
   return { fromBeginning, series: rows.filter((row) => !row.every(isBlank)).flat() }
 }
 

@@ -12,7 +12,7 @@ import { type Day, linesByDay } from './days.ts'
 import type { SystemChronicle } from '../system-ui/system-chronicle.ts'
 import { plainChronicle } from './plain-chronicle.ts'
 
-/** Everything that the parts of the chronicle show. */
+/** The data for all parts of the chronicle. */
 export type ChronicleData = {
   readonly chronicle: Chronicle
   readonly plan: SystemChronicle
@@ -21,9 +21,9 @@ export type ChronicleData = {
   readonly eyes: readonly (0 | 1)[]
   readonly naming: Naming
   readonly dress: Dresses
-  /** “German”, within a sentence. */
+  /** “German”, inside a sentence. */
   readonly sideOf: (side: number) => string
-  /** “Germans”, by itself. */
+  /** “Germans”, standing alone. */
   readonly sideName: (side: number) => string
   readonly titleOf: (key: string) => string
   /** “French: strength points on the map” */

@@ -9,7 +9,7 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 
 const noEntries: readonly Entry[] = []
 
-/** While the game is played on the map, the map goes to what is told of the stop that is shown, where that is out of sight. */
+/** During playback, moves the map to the things reported at the shown stop if they are out of sight. */
 export function useFollowing(stop: number, isRunning: boolean): void {
   const { ui, map, pieces } = useAtTable()
   const system = useSystemJournal()
@@ -24,7 +24,7 @@ export function useFollowing(stop: number, isRunning: boolean): void {
   }, [stop, isRunning])
 }
 
-/** What the journal names at a stop, in the order in which it was told. */
+/** The things that the journal names at a stop, in order of the entries. */
 export const toldOf = (journal: readonly Entry[], stop: number, system: SystemJournal) =>
   journal
     .filter((entry) => entry.stop === stop && isForPlayers(entry, system))

@@ -8,13 +8,13 @@ import { counterSvg, whole } from './svg.ts'
 
 type Props = {
   readonly face: CounterFace
-  /** Of the counter itself, in pixels. */
+  /** Size of the counter itself, in pixels. */
   readonly size: number
-  /** What it is called; empty where the words beside it say so. */
+  /** Accessible name; empty if the words beside the counter name it. */
   readonly title: string
 }
 
-/** A counter outside the map: in a fan, a list, a hand. */
+/** A counter outside the map: in an open stack, a list, a hand. */
 export function Counter({ face, size, title }: Props) {
   const worn = wardrobe[useContext(SideColoursContext)]
   const drawn = useRef<HTMLCanvasElement>(null)

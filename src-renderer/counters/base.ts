@@ -1,22 +1,22 @@
 /** A point of a measured table, in its own units. */
 export type TableSpot = readonly [x: number, y: number]
 
-/** What stands on a stand, as it is drawn. */
+/** The troops drawn on a stand. */
 export type Troops = 'foot' | 'horse' | 'guns' | 'limbered'
 
-/** Colours of the troops, as they were dressed. */
+/** Colours of the troops' uniforms. */
 export type Uniform = {
   readonly coat: string
   readonly trousers: string
   readonly cap: string
-  /** What is bright on them: a cuirass, a helmet, the barrel of a gun. */
+  /** Bright parts: a cuirass, a helmet, the barrel of a gun. */
   readonly metal?: string
 }
 
-/** What stands on a measured table, as large as it is there: measured from its middle, in units of the table. */
+/** A base on a measured table, in its actual size: measured from its middle, in units of the table. */
 export type Base = {
   readonly at: TableSpot
-  /** Where its front looks: in degrees from the north of the table, clockwise. */
+  /** Its facing, in degrees clockwise from the north of the table. */
   readonly bearing: number
   readonly shape: Stands | Disc | Ghost
 }
@@ -26,18 +26,18 @@ export type Stands = {
   readonly is: 'stands'
   readonly troops: Troops
   readonly uniform: Uniform
-  /** The corners of the whole, on the table. */
+  /** The corners of the whole formation, on the table. */
   readonly outline: readonly TableSpot[]
-  /** How wide and how deep a stand is, and the middle of each, on the table; the last one has the losses. */
+  /** Width and depth of a stand, and the middle of each on the table; the last one bears the losses. */
   readonly across: number
   readonly deep: number
   readonly stands: readonly TableSpot[]
-  /** How many figures a whole stand has, and how many are left on all of them. */
+  /** Number of figures on a full stand, and the total left on all stands. */
   readonly each: number
   readonly left: number
 }
 
-/** One man of rank, on a round base. */
+/** A single leader on a round base. */
 export type Disc = {
   readonly is: 'disc'
   readonly radius: number
@@ -45,11 +45,13 @@ export type Disc = {
   readonly isCrowned: boolean
 }
 
-/** Where something could stand: a knob to choose it by, and what would stand there, which is shown while it is pointed at. */
+/**
+ * A possible position: a knob to choose it by, and the footprint there, which is shown while the knob is pointed at.
+ */
 export type Ghost = {
   readonly is: 'ghost'
-  /** Beside the knob; none where knobs are many. */
+  /** The label beside the knob; empty if there are many knobs. */
   readonly words: string
-  /** The corners of what would stand there, on the table. */
+  /** The corners of the footprint, on the table. */
   readonly outline: readonly TableSpot[]
 }

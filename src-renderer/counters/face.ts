@@ -1,12 +1,12 @@
 import type { Dresses } from '../../src-main/contract/words.ts'
 
-/** Whose a counter is, as it is dressed. */
+/** The colours of a counter, which tell its side. */
 export type Livery = Dresses[number]
 
-/** What is drawn in the middle of a counter; `unknown` shows only whose it is. */
+/** The drawing in the middle of a counter; `unknown` shows only its side. */
 export type Sign = 'infantry' | 'cavalry' | 'artillery' | 'leader' | 'garrison' | 'decoy' | 'unknown'
 
-/** A small drawing on the rim of a counter. What it stands for, the rule system says. */
+/** A small drawing on the rim of a counter. The rule system gives it its meaning. */
 export type MarkDrawing =
   | 'burst'
   | 'crossed-disc'
@@ -21,57 +21,60 @@ export type MarkDrawing =
   | 'waves'
   | 'white-flag'
 
-/** What lies on a counter, or is seen of its state, as its rule system names it. */
+/** A marker on a counter, or a visible part of its state, as its rule system names it. */
 export type Mark = { readonly id: string; readonly drawing: MarkDrawing; readonly words: string }
 
 export const arms = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses'] as const
 export type Arm = (typeof arms)[number]
 
-/** All that is shown of a counter; what a side does not know of it is left out. */
+/** Everything shown on a counter; what the viewing side does not know is left out. */
 export type CounterFace = {
   readonly livery: Livery
   readonly sign: Sign
-  /** A drawing of the rule system’s own in the place of the sign: SVG in a square of 100 by 100, of what `paint-svg.ts` paints. */
+  /**
+   * The rule system’s own drawing instead of the sign: SVG in a square of 100 by 100, limited to what `paint-svg.ts`
+   * supports.
+   */
   readonly picture?: string
   /** Cuirassiers and guns of large calibre. */
   readonly heavy?: boolean
   readonly detached?: boolean
   readonly name?: string
-  /** In the longer words of a title. */
+  /** The name in the longer words of a title. */
   readonly fullName?: string
-  /** What it belongs to: its colour, what stands on it, and its name where it has one. */
+  /** The formation it belongs to: its colour, label, and name if it has one. */
   readonly band?: { readonly colour: string; readonly label: string; readonly name?: string }
   readonly movement?: number
   readonly morale?: number
-  /** Stars of a leader. */
+  /** Number of a leader's stars. */
   readonly stars?: number
   readonly strength?: readonly { readonly arm: Arm; readonly left: number; readonly lost: number }[]
-  /** Strength in one number, where there are no arms to tell apart. */
+  /** Strength as one number, if there are no separate arms. */
   readonly figure?: number
   /** Values in a row along its foot, such as 3-3-4, and in words. */
   readonly foot?: { readonly printed: string; readonly words: string }
-  /** Which way it looks: in degrees from the upper rim, clockwise, and in words. */
+  /** Its facing: in degrees clockwise from the upper rim, and in words. */
   readonly facing?: { readonly bearing: number; readonly towards: string }
-  /** It lies on its reverse. */
+  /** Whether it lies on its reverse. */
   readonly reverse?: boolean
-  /** Has acted. */
+  /** Whether it has acted. */
   readonly turned?: boolean
-  /** The most urgent first: where there is room for few, these are shown. */
+  /** The most urgent first: if there is room for few, only these are shown. */
   readonly marks?: readonly Mark[]
 }
 
-/** How much is drawn: at a glance for small counters, or everything that is on it. */
+/** How much is drawn: the essentials for small counters, or everything on it. */
 export type Detail = 'glance' | 'whole'
 
-/** Below so many pixels of the screen a counter is read at a glance only. */
+/** Counters of fewer screen pixels are drawn with the essentials only. */
 const readable = 44
 
 export const detailAt = (pixels: number): Detail => (pixels < readable ? 'glance' : 'whole')
 
-/** Strength points that are left, whatever their arm; undefined where they are not known. */
+/** Remaining strength points of all arms; undefined if unknown. */
 export function pointsOf({ strength, figure }: CounterFace): number | undefined {
   if (figure !== undefined) return figure
-  // Guns support: what a counter can lose and hold ground with are its infantry and cavalry.
+  // Guns only support: what a counter can lose, and hold ground with, is its infantry and cavalry.
   return strength
     ?.filter(({ arm }) => arm === 'infantry' || arm === 'cavalry' || arm === 'heavyCavalry')
     .reduce((sum, { left }) => sum + left, 0)

@@ -3,15 +3,15 @@ import type { Livery } from './face.ts'
 
 export type Dress = {
   readonly field: string
-  /** Of the paper on which the sign stands. */
+  /** The paper behind the sign. */
   readonly panel: string
   readonly ink: string
-  /** On the panel. */
+  /** Lines on the panel. */
   readonly line: string
   readonly rim: string
-  /** Of lines and signs on the map. */
+  /** Lines and signs on the map. */
   readonly trace: string
-  /** Of the band of a counter that belongs to no corps. */
+  /** The band of a counter that belongs to no corps. */
   readonly plain: string
   /** The radius of the corners: rounded or square, to tell the sides apart without colours. */
   readonly corner: number
@@ -20,8 +20,8 @@ export type Dress = {
 export type Liveries = Readonly<Record<Livery, Dress>>
 
 /**
- * Dark blue and light grey, so that they differ in brightness too. No field has a colour of the paper, and both have a
- * dark rim, so that they are visible on pale ground.
+ * Dark blue and light grey, so that they differ in brightness too. No field has the colour of the map's paper, and both
+ * have a dark rim, so that they are visible on pale ground.
  */
 const period: Liveries = {
   blue: {
@@ -46,7 +46,9 @@ const period: Liveries = {
   },
 }
 
-/** Blue and orange, which are distinct with every kind of colour vision; as dark and as light as the others. */
+/**
+ * Blue and orange, which are distinct with every kind of colour vision, and as dark and light as the default colours.
+ */
 const clear: Liveries = {
   blue: {
     ...period.blue,
@@ -66,8 +68,8 @@ const clear: Liveries = {
   },
 }
 
-/** A pale line about the rim of every counter, so that it is seen on dark ground too. */
+/** A pale line round the rim of every counter, so that it is visible on dark ground too. */
 export const keyline = '#fffaf0'
 
-/** The liveries of each choice of colours. */
+/** The liveries for each choice of colours. */
 export const wardrobe: Readonly<Record<SideColours, Liveries>> = { period, clear }

@@ -1,6 +1,6 @@
 import type { Mark, MarkDrawing } from './face.ts'
 
-/** Each has a shape of its own besides its colours; drawn about the middle within a circle of radius 10. */
+/** Each mark has its own shape as well as colours; drawn about the middle within a circle of radius 10. */
 const drawings: Readonly<Record<MarkDrawing, string>> = {
   'empty-sack':
     '<circle r="10" fill="#fffaf0" stroke="#b3261e" stroke-width="2.4"/><path d="M-2.6 -5.6H2.6L1.6 -3.4C5 -1 5.4 5 3.6 5.8H-3.6C-5.4 5 -5 -1 -1.6 -3.4Z" fill="#6b4e22"/><path d="M-7 7L7 -7" stroke="#b3261e" stroke-width="2.6"/>',
@@ -26,10 +26,10 @@ const drawings: Readonly<Record<MarkDrawing, string>> = {
   wall: '<path d="M-9 9V-7H-5V-3H-2V-7H2V-3H5V-7H9V9Z" fill="#8c7752" stroke="#2b241b" stroke-width="1.8" stroke-linejoin="round"/>',
 }
 
-/** All that there are. */
+/** All mark drawings. */
 export const markDrawings = Object.keys(drawings) as readonly MarkDrawing[] // its keys are those
 
-/** The marks of a counter along its upper rim, from the right. */
+/** The marks along the upper rim of a counter, from the right. */
 export function marksOn(marks: readonly Mark[], most: number, size: number): string {
   return marks
     .slice(0, most)
@@ -40,6 +40,6 @@ export function marksOn(marks: readonly Mark[], most: number, size: number): str
     .join('')
 }
 
-/** One mark by itself, as a document, for a key. */
+/** A single mark as an SVG document, for a key. */
 export const markSvg = ({ drawing }: Mark): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="30" viewBox="-22 -15 44 30">${drawings[drawing]}</svg>`

@@ -1,20 +1,18 @@
 import { small } from '../parts/faces.ts'
 
-/*
- * Paints counters on a canvas with the fonts of the page. As a picture each would be a document of its own, which has to
- * read its fonts before it is drawn.
- */
+/* Paints counters directly on a canvas, with the fonts of the page. As an image each would be a separate document,
+   which has to load its fonts before it is drawn. */
 
 type Pen = CanvasRenderingContext2D
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** What an element paints, and so do those in it that do not say otherwise. The rest the pen remembers. */
+/** The fill and stroke settings of an element, inherited by its children. The pen keeps the other attributes. */
 type Ink = {
   readonly fills: boolean
   readonly strokes: boolean
   readonly strokesFirst: boolean
 }
-/** An element that is open: its ink, and where words in it stand; null where it has none. */
+/** An open element: its ink, and the position of text in it; null if it has none. */
 type Open = { readonly ink: Ink; readonly wordsAt: readonly [x: number, y: number] | null }
 
 const part = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g
@@ -22,8 +20,8 @@ const attribute = /([a-zA-Z-]+)="([^"]*)"/g
 const change = /(translate|rotate|scale)\(([^)]*)\)/g
 
 /**
- * Paints as much of SVG as drawings on counters may have: groups, rectangles, circles, paths and words, in plain colours. Any
- * other element is an error.
+ * Paints the subset of SVG that drawings on counters may use: groups, rectangles, circles, paths and text, in plain
+ * colours. Any other element is an error.
  */
 export function paintSvg(pen: Pen, svg: string): void {
   const elements: Open[] = [{ ink: { fills: true, strokes: false, strokesFirst: false }, wordsAt: null }]
@@ -62,7 +60,7 @@ const number = (own: Attributes, name: string): number => Number(own[name] ?? 0)
 
 // --- Where --------------------------------------------------------------------------------------------------------------
 
-/** Lets the pen measure as the element does. */
+/** Applies the transform of an element to the pen. */
 function place(pen: Pen, name: string, own: Attributes): void {
   if (name === 'svg') frame(pen, own)
   for (const [, how, numbers = ''] of (own['transform'] ?? '').matchAll(change)) {
@@ -77,7 +75,7 @@ function place(pen: Pen, name: string, own: Attributes): void {
   }
 }
 
-/** A drawing in a frame: as large as there is room for, in the middle, and nothing of it outside. */
+/** A nested drawing in its frame: scaled to fit, centred, and clipped. */
 function frame(pen: Pen, own: Attributes): void {
   const [left = 0, top = 0, across = 1, down = 1] = (own['viewBox'] ?? '').split(' ').map(Number)
   const [width, height] = [number(own, 'width'), number(own, 'height')]
@@ -94,7 +92,7 @@ function frame(pen: Pen, own: Attributes): void {
 
 const anchors: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' }
 
-/** Lets the pen paint as the element says. */
+/** Applies the colours and line styles of an element to the pen. */
 function dip(pen: Pen, own: Attributes, outer: Ink): Ink {
   const { fill, stroke, opacity } = own
   if (fill !== undefined && fill !== 'none') pen.fillStyle = fill
@@ -115,7 +113,7 @@ function dip(pen: Pen, own: Attributes, outer: Ink): Ink {
 
 // --- What ---------------------------------------------------------------------------------------------------------------
 
-/** The outline of an element; null where it has none of its own. */
+/** The outline of an element; null if it has none. */
 function shapeOf(name: string, own: Attributes): Path2D | null {
   switch (name) {
     case 'svg':

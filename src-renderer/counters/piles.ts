@@ -1,7 +1,7 @@
 import type { Base } from './base.ts'
 import type { CounterFace, Sign } from './face.ts'
 
-/** A counter in its place, as the map takes it. */
+/** A counter in its place, for the map. */
 export type Piece = {
   readonly id: string
   readonly place: string
@@ -10,11 +10,11 @@ export type Piece = {
   readonly face: CounterFace
   /** Its accessible name. */
   readonly title: string
-  /** On a measured table it stands at a point, as large as it is; `place` is then what it is nearest to. */
+  /** Its base, if it stands at a point of a measured table; `place` is then the nearest place. */
   readonly base?: Base
 }
 
-/** The counters of a side in a place, the one on top first. */
+/** The counters of a side in a place, the topmost first. */
 export type Pile = {
   readonly key: string
   readonly place: string
@@ -32,10 +32,13 @@ const ranks: Readonly<Record<Sign, number>> = {
   unknown: 6,
 }
 
-/** By number where there are numbers: the 5th corps before the 12th. */
+/** Compares with numbers: the 5th corps before the 12th. */
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** What has a front is on top, so that it is seen; else leaders, then troops corps by corps, detachments and what is only known to be there below. */
+/**
+ * Stacking order: counters with a facing on top, so that it is visible; then leaders, then troops corps by corps;
+ * detachments and unknown counters at the bottom.
+ */
 function inOrder(one: Piece, other: Piece): number {
   const rank = ({ face }: Piece): number => ranks[face.sign] + (face.detached ? 3 : 0)
   const corps = ({ face }: Piece): string => face.band?.label ?? '~'
@@ -49,7 +52,7 @@ function inOrder(one: Piece, other: Piece): number {
   )
 }
 
-/** Counters by place and side; piles in the order in which their places are first named. */
+/** Groups counters by place and side; piles are in the order in which their places first occur. */
 export function pilesOf(pieces: readonly Piece[]): Pile[] {
   const found = new Map<string, Piece[]>()
   for (const piece of pieces) {
@@ -65,10 +68,12 @@ export function pilesOf(pieces: readonly Piece[]): Pile[] {
   })
 }
 
-/** Up to so many corps are named on a pile, and so long a name is written out. */
+/** Maximum number of corps in a caption, and maximum length of a name written in full. */
 const [mostNamed, shortName] = [3, 12]
 
-/** The corps a pile is of, as short as can be understood; the leader where there is nobody else; empty where neither is known. */
+/**
+ * The caption of a pile: its corps, as short as is clear; the leader if there are no troops; empty if neither is known.
+ */
 export function captionOf({ pieces }: Pile): string {
   const bands = new Map(
     pieces.flatMap(({ face: { band } }) =>
@@ -77,7 +82,7 @@ export function captionOf({ pieces }: Pile): string {
   )
   const labels = [...bands.keys()]
   const [label, ...others] = labels
-  // Who is with a leader is left out: so long a caption would push its pile away from its place.
+  // The leader's companions are left out, because a long caption would push its pile away from its place.
   if (label === undefined)
     return (pieces.find(({ face }) => face.sign === 'leader')?.face.name ?? '').replace(/, .*/, '')
   if (others.length > 0) return labels.slice(0, mostNamed).join(' · ') + (labels.length > mostNamed ? ' …' : '')

@@ -3,7 +3,7 @@ import type { Dress } from './liveries.ts'
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Half as wide as they are far from each other, about a point. */
+/** Shapes of pips, about a point; half as wide as their spacing. */
 const shapes: Readonly<Record<Arm, string>> = {
   infantry: '<circle r="3.9"/>',
   cavalry: '<path d="M0 -5L4.2 0L0 5L-4.2 0Z"/>',
@@ -15,7 +15,7 @@ const shapes: Readonly<Record<Arm, string>> = {
 
 const ofTroops: readonly Arm[] = ['infantry', 'cavalry', 'heavyCavalry']
 
-/** Strength points one by one: troops in a row, guns below; lost ones are hollow. */
+/** Strength points as pips: troops in a row, guns below; lost points are hollow. */
 export function pipsOf(face: CounterFace, { ink, field }: Dress): string {
   const strength = face.strength ?? []
   const rows = [

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { SideColours } from '../../src-main/contract/settings.ts'
 
-/** Which colours the sides wear in the window. */
+/** The chosen colours of the sides in the window. */
 export const SideColoursContext = createContext<SideColours>('period')

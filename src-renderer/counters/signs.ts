@@ -1,12 +1,14 @@
 import type { CounterFace, Livery } from './face.ts'
 import type { Dress } from './liveries.ts'
 
-/** A box on the counter's own square of 100 by 100. */
+/** A box in the counter's square of 100 by 100. */
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** The sign of an arm in its box, as staffs draw it; or the flag of a leader, the works of a garrison. */
+/**
+ * The sign of a counter in its box: the military symbol of an arm, the flag of a leader, or the works of a garrison.
+ */
 export function signIn(face: CounterFace, box: Frame, dress: Dress): string {
   const { livery, sign, picture } = face
   const { line, panel } = dress
@@ -35,7 +37,7 @@ export function signIn(face: CounterFace, box: Frame, dress: Dress): string {
   }
 }
 
-/** A rule system's own drawing, as large as the box allows. */
+/** A rule system's own drawing, scaled to the box. */
 const pictureIn = (picture: string, { x, y, width, height }: Frame): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 100 100">${picture}</svg>`
 
@@ -53,7 +55,7 @@ function flag(livery: Livery, { x, y, width, height }: Frame, { rim }: Dress): s
 const bar = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`
 
-/** A bastioned work as the map draws fortresses. */
+/** A bastioned work, as the map draws fortresses. */
 function works({ x, y, width, height }: Frame, { line, panel }: Dress): string {
   const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) * 0.62]
   const points = Array.from({ length: 10 }, (_, i) => {
@@ -63,7 +65,7 @@ function works({ x, y, width, height }: Frame, { line, panel }: Dress): string {
   return `<path d="M${points.join('L')}Z" fill="${panel}" stroke="${line}" stroke-width="${short(Math.max(3, width / 15))}" stroke-linejoin="round"/>`
 }
 
-/** What stands on the back of a counter: a cockade, or a cross pattée. */
+/** The sign on the back of a counter: a cockade, or a cross pattée. */
 function sideSign(livery: Livery, { x, y, width, height }: Frame, { field }: Dress): string {
   const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) / 2]
   const disc = (part: number, fill: string): string =>

@@ -4,23 +4,26 @@ import { type Liveries, wardrobe } from './liveries.ts'
 import { paintSvg } from './paint-svg.ts'
 import { counterSvg, margin, whole } from './svg.ts'
 
-/** The sides of the bitmaps that are kept, in pixels of the screen: a counter is drawn from the next larger one. */
+/** Sizes of the cached bitmaps, in screen pixels: a counter is drawn from the next larger one. */
 const sizes = [32, 48, 72, 108, 160, 240] as const
 
-/** By the side of the bitmap. */
+/** By the size of the bitmap. */
 type Bitmaps = Map<number, HTMLCanvasElement>
 
-/** How much larger than the counter itself its bitmap is, to either side, as a part of the counter. */
+/** Margin of a bitmap on each side, relative to the counter's size. */
 export const spriteMargin = margin / 100
 
-/** At most so many drawings are kept; the one drawn first is dropped first. */
+/** Maximum number of cached drawings; the oldest is dropped first. */
 const most = 600
-/** Only so many are painted within a frame, and none before the first have been: the map of a game that is opened does not wait for its counters. */
+/**
+ * Maximum number of bitmaps painted within a frame. Before the first batch none is, so that opening a game does not
+ * wait for its counters.
+ */
 const mostAnew = 6
 
 /**
- * Bitmaps of counters, by what is on them and by size. There are none until the fonts of the page are read, and many at once
- * are painted after the frame that asked for them; `ready` is told when there is something new to show.
+ * Cache of counter bitmaps, by drawing and size. There are none until the fonts of the page are loaded, and a large
+ * batch is painted after the frame that requested it; `ready` is called when there is something new to show.
  */
 export class Sprites {
   readonly #drawings = new Map<string, Bitmaps>()
@@ -40,7 +43,7 @@ export class Sprites {
     this.#anew = 0
   }
 
-  /** What the sides wear. */
+  /** The colours of the sides. */
   get worn(): Liveries {
     return this.#worn
   }
@@ -51,7 +54,7 @@ export class Sprites {
     this.#keys = new WeakMap()
   }
 
-  /** A bitmap for a counter that is so many pixels of the screen wide; null as long as there is none. */
+  /** The bitmap of a counter that is `pixels` screen pixels wide; null until there is one. */
   at(face: CounterFace, pixels: number, detail: Detail = detailAt(pixels)): HTMLCanvasElement | null {
     if (!areFacesReady()) return null
     const svg = this.#key(face, detail)
@@ -76,7 +79,7 @@ export class Sprites {
   #later(paint: () => void): void {
     this.#waiting.push(paint)
     if (this.#waiting.length > 1) return
-    // In a task of its own, but not before the frame that asked is on the screen.
+    // In a task of its own, after the requesting frame is on the screen.
     requestAnimationFrame(() =>
       setTimeout(() => {
         for (const one of this.#waiting.splice(0)) one()
@@ -86,7 +89,7 @@ export class Sprites {
     )
   }
 
-  /** The same face object is drawn only once; another one that looks the same shares its drawing. */
+  /** The SVG of a face, cached per face object; different objects that look the same share their drawing. */
   #key(face: CounterFace, detail: Detail): string {
     let keys = this.#keys.get(face)
     if (keys === undefined) {
@@ -108,8 +111,8 @@ export class Sprites {
 }
 
 /**
- * Paints a counter that is so many dots wide, with what reaches beyond it, on a bitmap that becomes as large. Of a drawing that cannot
- * be painted what comes before the fault is shown: it keeps neither the map nor a list from being there.
+ * Paints a counter `dots` wide, including its margin, on a bitmap, which is resized to fit. If a drawing has an error,
+ * the part before it is shown, so that the map or list still appears.
  */
 export function paintCounter(bitmap: HTMLCanvasElement, svg: string, dots: number): void {
   bitmap.width = bitmap.height = Math.round(dots * (1 + 2 * spriteMargin))

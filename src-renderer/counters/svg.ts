@@ -5,7 +5,9 @@ import { marksOn } from './marks.ts'
 import { pipsOf } from './pips.ts'
 import { signIn } from './signs.ts'
 
-/** The drawing reaches so far beyond the counter's square of 100 by 100, for its shadow and the marks on its rim. */
+/**
+ * Distance that the drawing reaches beyond the counter's square of 100 by 100, for its shadow and the marks on its rim.
+ */
 export const margin = 14
 /** The side of the whole drawing. */
 export const whole = 100 + 2 * margin
@@ -35,7 +37,7 @@ function board({ livery, reverse }: CounterFace, { field, rim, corner }: Dress, 
   const rimWidth = detail === 'glance' ? 7 : 4
   const pale = rimWidth * 0.6
   const beyond = (rimWidth + pale) / 2
-  // The square counters have a second line inside the rim, as a further sign of whose they are.
+  // Square counters have a second line inside the rim, as a further sign of their side.
   const second =
     livery === 'grey' && detail === 'whole'
       ? rect(5, 0, `fill="none" stroke="${rim}" stroke-width="0.9" opacity="0.6"`)
@@ -49,7 +51,7 @@ function board({ livery, reverse }: CounterFace, { field, rim, corner }: Dress, 
   ].join('')
 }
 
-/** The reverse of a counter is hatched. */
+/** Hatching for the reverse of a counter. */
 function hatching(rim: string, detail: Detail): string {
   const lines = [20, 44, 68, 92, 116, 140, 164].map((at) => {
     const from = Math.max(0, at - 94)
@@ -58,17 +60,17 @@ function hatching(rim: string, detail: Detail): string {
   return `<path d="${lines.join('')}" fill="none" stroke="${rim}" stroke-width="${detail === 'glance' ? 5 : 3}" opacity="0.28"/>`
 }
 
-/** Its front is never a colour of a side. */
+/** Colour of the facing edge: never that of a side. */
 const front = '#cf2f1c'
 
-/** A bold edge towards the hexside it faces; it is seen at any size, and whole however it is turned. */
+/** A bold edge towards the hexside it faces, visible at any size and unclipped in any direction. */
 function facingOf({ facing }: CounterFace, { rim }: Dress, detail: Detail): string {
   if (facing === undefined) return ''
   const shape = detail === 'glance' ? 'M8 6L28 -8H72L92 6Z' : 'M12 4L26 -7H74L88 4Z'
   return `<path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="${front}" stroke="#fffaf0" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/><path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="none" stroke="${rim}" stroke-width="1.4" stroke-linejoin="round"/>`
 }
 
-/** A corner turned down. */
+/** A folded corner. */
 const turnedSign = ({ rim, corner }: Dress): string =>
   `<path d="M100 64L64 100H${100 - corner}Q100 100 100 ${100 - corner}Z" fill="#f6eedb" stroke="${rim}" stroke-width="3" stroke-linejoin="round"/><path d="M75 89L81 95L93 77" fill="none" stroke="${rim}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`
 
@@ -100,7 +102,7 @@ function leader(face: CounterFace, dress: Dress): string {
   ].join('')
 }
 
-/** The band tells the corps, in its colour; on it the corps and the name of the counter. */
+/** The band: its colour tells the corps; on it stand the corps and the name of the counter. */
 function bandOf({ band, name }: CounterFace, dress: Dress, height: number): string {
   const { corner, rim, plain } = dress
   const colour = band?.colour ?? plain
@@ -145,7 +147,7 @@ function atAGlance(face: CounterFace, dress: Dress): string {
   ].join('')
 }
 
-/** The values along the foot; undefined where there are none. */
+/** The values along the foot; undefined if there are none. */
 const footOf = ({ foot }: CounterFace, size: number, { ink }: Dress): string | undefined =>
   foot === undefined ? undefined : words(foot.printed, 50, size > 22 ? 94.5 : 93, 88, size, ink, true)
 
@@ -155,7 +157,7 @@ function number(value: number | undefined, x: number, y: number, size: number, {
   return value === undefined ? '' : words(String(value), x, y, 26, size, ink, true)
 }
 
-/** Words about a point of their baseline, as large as their room allows. */
+/** Text centred on a point of its baseline, shrunk to fit its room. */
 function words(text: string, x: number, y: number, room: number, size: number, fill: string, bold = false): string {
   if (text === '') return ''
   const fits = Math.min(size, room / (text.length * (bold ? 0.69 : 0.6)))

@@ -1,7 +1,7 @@
 import type { CounterFace } from './face.ts'
 import type { CounterWords } from './words.ts'
 
-/** A counter in words: its accessible name, with everything that is on its face. */
+/** A counter in words: its accessible name, with everything on its face. */
 export function counterTitle(face: CounterFace, words: CounterWords): string {
   const {
     sign,

@@ -9,10 +9,10 @@ type Kind = Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>
 /** The liveries and adjectives of a game's sides. */
 export type Sides = Pick<Setting, 'dress' | 'adjectives'>
 
-/** The words of a counter for screen readers. */
+/** The texts of a counter for screen readers. */
 export type CounterWords = FaceWords & {
   readonly language: Language
-  /** What it is, and whose. */
+  /** What it is, with the adjective of its side. */
   readonly kind: (face: Kind) => string
 }
 
@@ -87,10 +87,10 @@ const fr: FaceWords = {
   turned: 'a agi',
 }
 
-/** What is said of any counter, whose it may be. */
+/** The texts that do not depend on the side. */
 const faceWords = { en, fr: spaced(fr) } as const
 
-/** The words for the counters of a game: whose a counter is follows from what its side wears. */
+/** The texts for the counters of a game: the livery of a counter tells its side. */
 export function counterWords({ dress, adjectives }: Sides, language: Language): CounterWords {
   const whose = ({ livery }: Kind): Adjective => adjectives[dress[0] === livery ? 0 : 1]
   return { ...faceWords[language], language, kind: (kind) => kindIn[language](kind, whose(kind)) }

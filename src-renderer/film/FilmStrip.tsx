@@ -21,7 +21,7 @@ import { quietWords } from './quiet-frame.ts'
 import { useTold } from './use-told.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
-/** The film of what the other side did, in place of the question: the present frame, the controls, and all frames. */
+/** The film of the other side's actions, in place of the question: the current frame, the controls, and all frames. */
 export function FilmStrip() {
   const film = usePlay((play) => play.film, null)
   return film === null ? null : <RunningFilm film={film} />
@@ -42,7 +42,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
   const isRecord = isRecordShown(film.table)
   useFilmKeys(film)
-  // Who reads a note wants time for it.
+  // Notes count towards the duration of the frame, so that they can be read.
   const notes = frame?.notes ?? []
   const lines = [...notes.map(({ text: note }) => note[language]), ...inShort(told).shown.map((one) => one.words)]
   const letters = lines.reduce((sum, line) => sum + line.length, 0)
@@ -53,7 +53,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
       requestAnimationFrame(focusQuestionIfLost)
     }
   }, [])
-  // The strip over the map tells it.
+  // If there is a strip over the map, it shows the time.
   const when = ui?.strip === undefined ? wordsIn(film.table.when, language) : ''
   const now =
     frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || quietWords(frame, naming)
@@ -104,7 +104,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   )
 }
 
-/** A recorded game asks nothing once it has been seen: one looks at it again, goes on from it, or leaves. */
+/** The end of a recorded game, which has no question: the player can watch it again, continue from it, or leave. */
 function RecordEnds({ words }: { readonly words: Naming['text']['film'] }) {
   const app = useApp()
   return (
@@ -124,7 +124,7 @@ function RecordEnds({ words }: { readonly words: Naming['text']['film'] }) {
   )
 }
 
-/** Advances to the next frame when the present one has been shown long enough. */
+/** Advances to the next frame when the current one has been shown long enough. */
 function useAutoAdvance(
   { running, at, frames }: { running: boolean; at: number; frames: readonly Frame[] },
   letters: number,

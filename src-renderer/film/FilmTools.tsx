@@ -4,7 +4,10 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 
 type Props = { readonly film: FilmView; readonly children: ReactNode }
 
-/** The controls of the film: a slider over the frames, one step back or forward, play and pause, and the button that ends it. */
+/**
+ * The controls of the film: a slider over the frames, step back and forward, play and pause, and the button that ends
+ * it.
+ */
 export function FilmTools({ film, children }: Props) {
   const app = useApp()
   const { film: words } = useText()
@@ -60,7 +63,10 @@ export function FilmTools({ film, children }: Props) {
   )
 }
 
-/** The player's stored preferences: the speed of films, and, where there are turns, whether they always start by themselves. */
+/**
+ * The player's stored preferences: the speed of films and, in systems with turns, whether they always start
+ * automatically.
+ */
 export function FilmPreferences({ hasTurns }: { readonly hasTurns: boolean }) {
   const app = useApp()
   const { film: words } = useText()

@@ -10,7 +10,10 @@ type Props = {
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
 
-/** What a step tells: each sentence links to its place on the map and to its rule. Of a long step the end is shown on demand. */
+/**
+ * The entries of a step: each sentence links to its place on the map and to its rule. The rest of a long step is shown
+ * on demand.
+ */
 export function FrameEntries({ told, naming, onShow }: Props) {
   const { shown, others } = inShort(told)
   return (

@@ -7,10 +7,10 @@ import { noOverlay, type Overlay } from '../map/board/overlay.ts'
 import type { Thing } from '../state/known/thing.ts'
 import type { FilmSettings } from '../state/known/film-view.ts'
 
-/** If a frame changes more counters than this, it lights none: the player could not tell them apart. */
+/** If a frame changes more counters than this, none is highlighted: the player could not tell them apart. */
 const maxLit = 16
 
-/** The counters that a frame lights on the map: those that it changes. */
+/** The counters that a frame highlights on the map: those that it changes. */
 export function changedPieces(frame: Frame, pieces: readonly { readonly id: string }[]): readonly Thing[] {
   const rows = new Set(Object.values(frame.changed).flat())
   const lit = pieces.filter(({ id }) => rows.has(id))
@@ -33,7 +33,10 @@ export function frameOverlay(frame: Frame, system: SystemJournal, index: BoardIn
   return { ...noOverlay, ways, zones: [...zones].map((id) => ({ id, tone: 'chosen' as const })) }
 }
 
-/** What the map brings into sight for a frame: the last place of each of its entries, where they name any; else the counters it lights. */
+/**
+ * The things that the map brings into sight for a frame: the last place of each of its entries; if they name none, the
+ * highlighted counters.
+ */
 export function thingsToShow(
   frame: Frame,
   system: SystemJournal,
@@ -50,9 +53,9 @@ export function thingsToShow(
 
 const slowness = { slow: 1.9, normal: 1, fast: 0.45 } as const satisfies Record<FilmSettings['filmPace'], number>
 
-/** How long counters take to move, in ms. */
+/** Duration of counter movements, in ms. */
 export const journeyTime = (pace: FilmSettings['filmPace']): number => 850 * slowness[pace]
 
-/** How long a frame is shown, in ms: time to see what moves and to read its words. */
+/** Duration of a frame, in ms: time to see what moves and to read its words. */
 export const frameDuration = (letters: number, pace: FilmSettings['filmPace']): number =>
   journeyTime(pace) + (600 + Math.min(6000, letters * 38)) * slowness[pace]

@@ -4,13 +4,13 @@ import { joinSentences } from '../journal/words.ts'
 import type { Text } from '../text/en.ts'
 
 /**
- * Of a step that tells more than this, as a whole set-up, the first lines are shown, and the others on demand; what nobody may miss is shown up to so
- * many lines.
+ * A step with more than `most` lines (such as a whole set-up) shows its `first` lines, or up to `most` of its news; the
+ * rest is shown on demand.
  */
 const most = 6
 const first = 3
 
-/** The lines of a step that are shown at once, first what nobody may miss, and those that are shown on demand. */
+/** The lines of a step that are shown at once, news first, and those shown on demand. */
 export function inShort<T extends Pick<Brief, 'isNews'>>(
   told: readonly T[],
 ): { readonly shown: readonly T[]; readonly others: readonly T[] } {
@@ -21,8 +21,8 @@ export function inShort<T extends Pick<Brief, 'isNews'>>(
 }
 
 /**
- * What a step tells in one row: what came of it, without the dice that showed it and what only repeats the act; of more than six such lines what
- * nobody may miss, or the first, and how much more there is.
+ * The words of a step in one row: its results, without dice and without lines that only repeat the act. Of more than
+ * six such lines it has the news or the first lines, and the number of the others.
  */
 export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
   const said = told.filter(({ isDraw }) => !isDraw)

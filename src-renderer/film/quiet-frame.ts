@@ -1,10 +1,12 @@
 import type { Frame } from '../../src-main/contract/games.ts'
 import type { Naming } from '../journal/words.ts'
 
-/** Of more that changed at once one could not tell who is meant. */
+/** Maximum number of counters named: with more the player could not tell them apart. */
 const few = 3
 
-/** What is said of a frame in which nothing is told, as of an inch of a move: who changed on the map, if he can be named. */
+/**
+ * The words for a frame without entries, such as an inch of a move: names the units that changed on the map, if it can.
+ */
 export function quietWords({ changed }: Pick<Frame, 'changed'>, { text, names, language }: Naming): string {
   const rows = new Set(Object.values(changed).flat())
   const named = [...rows].flatMap((row) => names[row]?.[language] ?? [])

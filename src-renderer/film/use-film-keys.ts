@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
 
-/** Elements that use the arrows or the space bar themselves: the map, sliders, lists, buttons. */
+/** Elements that use the arrow keys or the space bar themselves: the map, sliders, lists, buttons. */
 const ownArrows = 'input, select, textarea, [role=listbox], .game-map, .journal-list'
 const ownSpace = 'button, a, input, select, textarea, summary'
 
-/** The keys of the film: space plays and pauses, arrows step back and forward, Escape ends it, and so does Enter once all was seen. */
+/**
+ * The keys of the film: space plays and pauses, arrows step back and forward, Escape ends it, and at the last frame so
+ * does Enter.
+ */
 export function useFilmKeys({ at, running, frames }: FilmView): void {
   const app = useApp()
   const handleKey = useEffectEvent((key: string, target: Element | null): boolean => {

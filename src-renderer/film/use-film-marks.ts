@@ -12,7 +12,10 @@ export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thin
 
 const nothing: readonly Thing[] = []
 
-/** The marks of the present frame on the map. Also moves the map to where the frame happens, and back when the film is over. */
+/**
+ * The marks of the current frame on the map. Also moves the map to where the frame happens, and back when the film is
+ * over.
+ */
 export function useFilmMarks(): FilmMarks {
   const film = usePlay((play) => play.film, null)
   const pace = useView((view) => view.filmSettings.filmPace)
@@ -31,7 +34,7 @@ export function useFilmMarks(): FilmMarks {
   useEffect(() => {
     if (frame !== null && board !== null) map.current?.bring(thingsToShow(frame, system, board, lit))
   }, [frame, system, board, lit, map])
-  // Counters move only on a step forward; after a step back or a jump they stand at once.
+  // Counters move only on a step forward; after a step back or a jump they are placed at once.
   const isStepForward = film !== null && film.at === film.from + 1
   return { overlay, lit, journeyTime: isStepForward ? journeyTime(pace) : 0 }
 }

@@ -8,10 +8,13 @@ import { joinMarches } from '../journal/joined-marches.ts'
 import { linesOf } from '../journal/lines.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 
-/** Whose an entry is matters to nobody here. */
+/** The sides of entries are not used here. */
 const noFiles = {}
 
-/** What a step of the film tells: an operation in brief, a single frame entry by entry, but dice that fell together, and a march, at once. */
+/**
+ * The lines of a step of the film: an operation in brief, or a single frame entry by entry, with simultaneous dice and
+ * each march merged into one line.
+ */
 export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame: Frame) => readonly Brief[] {
   const inBrief = useInBrief()
   const system = useSystemJournal()

@@ -1,6 +1,6 @@
 import type { Connection, Host } from './host.ts'
 
-/** Keeps the state of the connection, and tells its listeners when it changes. */
+/** Holds the state of the connection and notifies its listeners of changes. */
 export function announcer(initial: Connection) {
   let current = initial
   const listeners = new Set<(connection: Connection) => void>()

@@ -7,7 +7,7 @@ import type { Calls, Host } from './host.ts'
 
 type Link = ClientLink<Record<never, never>>
 
-/** The waits between attempts to connect, in ms; the last is repeated. */
+/** Delays between attempts to connect, in ms; the last is repeated. */
 const waits = [250, 500, 1000, 2000, 4000]
 
 /** The host in a browser: a web socket to the loopback server that served this page. It reconnects whenever it breaks. */

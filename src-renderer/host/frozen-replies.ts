@@ -3,8 +3,8 @@ import type { ClientLink } from '@orpc/client'
 type Link = ClientLink<Record<never, never>>
 
 /**
- * Freezes the outermost object of what the host answers. Immer takes a frozen object as it is; otherwise it would look
- * through every part of it, which for a map takes longer than drawing it.
+ * Freezes the outermost object of the host's replies. Immer skips frozen objects; otherwise it would traverse every
+ * part, which for a map takes longer than drawing it.
  */
 export const frozenReplies = (link: Link): Link => ({
   async call(path, input, options) {

@@ -10,7 +10,7 @@ export type Calls = ContractRouterClient<Contract>
  */
 export type Connection = 'connecting' | 'connected' | 'lost' | 'refused'
 
-/** The connection to the process. The window knows no other difference between browser and desktop app. */
+/** The connection to the process: the only difference between browser and desktop app that the window knows. */
 export type Host = {
   readonly calls: Calls
   connection(): Connection

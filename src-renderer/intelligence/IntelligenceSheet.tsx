@@ -13,7 +13,7 @@ import './intelligence.css'
 
 const noStops: readonly Stop[] = []
 
-/** The book of intelligence over the whole window: what a side can conclude about what it cannot see. */
+/** The book of intelligence over the whole window: a side's conclusions about what it cannot see. */
 export function IntelligenceSheet() {
   const isShown = useStore(intelligencePlace, ({ shown }) => shown)
   const { ui, setting } = useAtTable()
@@ -45,7 +45,7 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
   const { intelligence: words } = text
   const { views } = table
   const [chosen, setChosen] = useState<number | null>(null)
-  // An open game has two books: the one about the counter asked for, else that of the side that decides.
+  // An open game has two books: shown is the one about the counter in question, by default that of the deciding side.
   const owner = pieces.find(({ id }) => id === piece)?.side
   const side =
     views.length === 1 ? views[0]!.side : (chosen ?? (owner === undefined ? (table.decider ?? 0) : 1 - owner))

@@ -81,12 +81,12 @@ function BeginAgain({ lesson }: Pick<Props, 'lesson'>) {
   )
 }
 
-/** The present step with its hint, or another step that the player reads. */
+/** The current step with its hint, or another step that the player reads. */
 function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
   const text = useText()
   const language = useView((view) => view.language)
   const current = steps.find(({ state }) => state === 'current')
-  // Reading another step lasts until the present step changes.
+  // Reading another step lasts until the current step changes.
   const [reading, setReading] = useState<{ readonly step: string; readonly during: string | undefined } | null>(null)
   const read = reading?.during === current?.id ? (reading?.step ?? null) : null
   const readStep = (step: string | null) => setReading(step === null ? null : { step, during: current?.id })
@@ -121,7 +121,7 @@ function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
   )
 }
 
-/** The hint: what to click, lit on the map; on request the answer itself lights too. */
+/** The hint: what to click, highlighted on the map; on request the answer itself is highlighted too. */
 function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly isBehind: boolean }) {
   const text = useText()
   const language = useView((view) => view.language)
@@ -143,10 +143,10 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
 
   function show(): void {
     setShownAt(asked)
-    // A march is shown at its destination, not at the way there.
+    // A march is shown at its destination, not along its way.
     const things = answer === null ? [] : links.thingsOf(answer)
     const thing = things.findLast(({ kind }) => kind === 'zone') ?? things[0]
-    // A thing that is still pointed at would light its own answers too.
+    // A thing still pointed at would highlight its own answers too.
     pointAt(null)
     if (thing !== undefined) map.current?.goTo(thing)
   }
@@ -174,7 +174,7 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
   )
 }
 
-/** Announces to screen readers which steps are done and which comes next. */
+/** Announces finished steps and the next one to screen readers. */
 function Progress({ steps }: Pick<LessonSeen, 'steps'>) {
   const { lesson } = useText()
   const language = useView((view) => view.language)

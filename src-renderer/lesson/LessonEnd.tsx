@@ -6,7 +6,7 @@ import { LessonWords } from './LessonWords.tsx'
 
 type Props = { readonly lesson: LessonSeen; readonly end: NonNullable<LessonSeen['end']> }
 
-/** The end of a lesson: the steps that were done, and what to play next. */
+/** The end of a lesson: the finished steps, and what to play next. */
 export function LessonEnd({ lesson: { steps }, end }: Props) {
   const app = useApp()
   const text = useText()

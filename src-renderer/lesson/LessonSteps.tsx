@@ -10,7 +10,7 @@ type Props = {
 
 const signs = { done: '✓', current: '', open: '', past: '–' } as const
 
-/** The steps of a lesson as buttons that show their text. Tab stops once; arrow keys move between the steps. */
+/** The steps of a lesson as buttons that show their text. They are one tab stop; arrow keys move between them. */
 export function LessonSteps({ steps, shown, onShow }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

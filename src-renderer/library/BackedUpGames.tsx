@@ -2,7 +2,7 @@ import type { BackupEntry } from '../../src-main/contract/backups.ts'
 import { exactly } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** The games of a backup, those first of which the library has less than the backup. */
+/** The games of a backup, first those that are missing or less complete in the library. */
 export function BackedUpGames({ backup }: { readonly backup: BackupEntry }) {
   const app = useApp()
   const text = useText()

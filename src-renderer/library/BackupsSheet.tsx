@@ -6,7 +6,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { BackedUpGames } from './BackedUpGames.tsx'
 import { Messages } from './Messages.tsx'
 
-/** The backups of the library, the newest first: what each holds, and how to go back to it or to a game of it. */
+/** The backups of the library, newest first: the contents of each, and buttons to restore it or one of its games. */
 export function BackupsSheet() {
   const app = useApp()
   const text = useText()
@@ -14,7 +14,7 @@ export function BackupsSheet() {
   const { list, busy } = useView((view) => view.backups)
   const [asked, setAsked] = useState<BackupEntry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button may go with what it was for.
+  // The pressed button may disappear with its entry.
   useEffect(() => {
     if (!busy && list !== null && document.activeElement === document.body) heading.current?.focus()
   }, [busy, list])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 
-/** Imports files dropped anywhere on the page. (The browser itself would open it in place of the page.) */
+/** Imports files dropped anywhere on the page. (By default the browser would navigate to the file.) */
 export function DropPlace() {
   const app = useApp()
   const text = useText()

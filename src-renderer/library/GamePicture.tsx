@@ -3,7 +3,7 @@ import type { GameEntry } from '../../src-main/contract/library.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { ThumbnailPicture } from './ThumbnailPicture.tsx'
 
-/** The picture of a game; fetched when it scrolls into sight. */
+/** The picture of a game; loaded when it scrolls into sight. */
 export function GamePicture({ entry }: { readonly entry: GameEntry }) {
   const app = useApp()
   const text = useText()

@@ -2,7 +2,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { gameToGoOn } from './game-to-go-on.ts'
 import { moveBetween } from '../parts/move-between.ts'
 
-/** The first steps: continue the last game, begin one, see all games. */
+/** The main actions: continue the last game, begin one, see all games. */
 export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const app = useApp()
   const text = useText()

@@ -6,7 +6,7 @@ import { ImportButton } from './ImportButton.tsx'
 import { Messages } from './Messages.tsx'
 import { LastGame } from './LastGame.tsx'
 
-/** How many rows are shown at first, and how many are added each time the player scrolls to the end. */
+/** Number of rows shown at first, and added each time the player scrolls to the end. */
 const portion = 40
 
 /** All games, the last played first, with a search. */

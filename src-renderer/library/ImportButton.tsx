@@ -18,7 +18,7 @@ export function ImportButton() {
         multiple
         aria-label={text.games.import}
         onChange={(event) => {
-          // Emptying the field empties its list, too.
+          // The files are copied first, because emptying the field empties its list too.
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
           app.games.import(files)

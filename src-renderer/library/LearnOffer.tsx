@@ -1,7 +1,7 @@
 import { useText, useView } from '../state/use-app.ts'
 import { useOffers } from './use-offers.ts'
 
-/** Offers the lessons of all campaigns to new players, and says what they are about. */
+/** Offers the lessons of all campaigns to new players, with a description of each. */
 export function LearnOffer() {
   const text = useText()
   const language = useView((view) => view.language)

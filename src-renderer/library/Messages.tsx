@@ -4,7 +4,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { faultSentence, FaultWords } from '../parts/FaultWords.tsx'
 import { InWords } from '../parts/InWords.tsx'
 
-/** Work in progress, a refused file, and the message about what was done or failed last. */
+/** Work in progress, a refused file, and the message about the last success or failure. */
 export function Messages() {
   return (
     <div className="messages" aria-live="polite">

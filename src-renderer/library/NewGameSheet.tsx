@@ -12,7 +12,7 @@ import { PlayersFields, TableFields } from './PlayersFields.tsx'
 import { scenariosInOrder } from './scenarios-in-order.ts'
 import { SealsFields } from './SealFields.tsx'
 
-/** Everything that can be chosen before a game begins. */
+/** The form with all choices for a new game. */
 export function NewGameSheet() {
   const app = useApp()
   const text = useText()
@@ -194,7 +194,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         </p>
       </details>
       <p className="buttons new-game-foot">
-        {/* Disabled it would lose the focus, to nothing. */}
+        {/* A disabled button would lose the focus. */}
         <button type="submit" className="plain strong" aria-disabled={busy}>
           {busy ? newGame.beginning : newGame.begin}
         </button>
@@ -209,7 +209,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
 const lessonScenarios = (campaign: CampaignEntry): readonly string[] =>
   campaign.state === 'playable' ? campaign.lessons.map(({ scenario }) => scenario) : []
 
-/** Which options differ from what is usual for the scenario, as it stands beside the folded list. */
+/** Names the options that differ from the scenario's defaults, for the summary of the folded list. */
 function changedOptions(
   { options }: Scenario,
   draft: Draft,

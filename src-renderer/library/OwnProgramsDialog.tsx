@@ -12,7 +12,7 @@ const example = `{
   ]
 }`
 
-/** How programs of the user's own become players, which there are, and what is wrong with the file that names them. */
+/** Explains how the user's own programs become players, lists them, and shows errors in the file that names them. */
 export function OwnProgramsDialog() {
   const app = useApp()
   const text = useText().games.newGame.ownProgram

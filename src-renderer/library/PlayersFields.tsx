@@ -7,7 +7,7 @@ import { capital } from '../parts/times.ts'
 
 type Props = {
   readonly sides: readonly [Words, Words]
-  /** By side: what it has to reach. */
+  /** By side: its objective. */
   readonly aims: readonly [Words, Words] | null
   /** By side: the opponents that can play it. */
   readonly able: Beginnings['opponents']
@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Who plays each side, and to what end. */
+/** The players of each side, with its objective. */
 export function PlayersFields({ sides, aims, able, draft, faults, onChange }: Props) {
   const app = useApp()
   const { newGame } = useText().games
@@ -82,12 +82,15 @@ export function PlayersFields({ sides, aims, able, draft, faults, onChange }: Pr
 
 type TableProps = {
   readonly open: boolean
-  /** Everything lies open in this scenario anyhow. */
+  /** Whether the scenario has nothing to hide. */
   readonly hidesNothing: boolean
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Whether everything lies open, or each side sees only what it may know; where nothing is hidden, what may be taken back. */
+/**
+ * Whether the game is open or each side sees only what it may know; in a scenario that hides nothing, whether acts may
+ * be taken back.
+ */
 export function TableFields({ open, hidesNothing, onChange }: TableProps) {
   const { newGame } = useText().games
   const ways = hidesNothing

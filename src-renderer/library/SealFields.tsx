@@ -10,7 +10,7 @@ type SealsProps = {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Which sides are sealed, of those that can be. */
+/** A box for each side that can be sealed. */
 export function SealsFields({ sides, draft, faults, onChange }: SealsProps) {
   const language = useView((view) => view.language)
   const [first, second] = draft.seals

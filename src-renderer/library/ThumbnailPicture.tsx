@@ -7,7 +7,7 @@ type Props = {
   readonly label: string
 }
 
-/** A small map of where the counters stand, each side in its own colour and shape. */
+/** A small map of the counters, each side in its own colour and shape. */
 export function ThumbnailPicture({ picture, dress, label }: Props) {
   if (picture === null) return <span className="picture picture-none" aria-hidden="true" />
   const { width, height, lines, pieces } = picture
@@ -32,7 +32,7 @@ export function ThumbnailPicture({ picture, dress, label }: Props) {
   )
 }
 
-/** Where both sides are, the one lies a little up and the other a little down. */
+/** The sides are offset, one up and the other down, so that both are visible in the same place. */
 function shape(dress: Dresses[number], x: number, y: number, half: number): string {
   const [dx, dy] = dress === 'blue' ? [-half / 3, -half / 3] : [half / 3, half / 3]
   const [left, top] = [x + dx, y + dy]

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { capital } from '../parts/times.ts'
 
-/** Asks for the passphrases of a sealed game, or of one in a file. */
+/** Asks for the passphrases of a sealed game in the library or in a file. */
 export function UnsealDialog() {
   const unseal = useView((view) => view.games.unseal)
   if (unseal === null) return null

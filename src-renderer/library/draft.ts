@@ -12,7 +12,7 @@ export type SealDraft = {
 /** The new-game form as filled in so far. */
 export type Draft = {
   readonly scenario: string
-  /** Only the options the player changed. */
+  /** Only the options that the player changed. */
   readonly options: Readonly<Record<string, boolean>>
   readonly open: boolean
   readonly players: readonly [string, string]
@@ -21,18 +21,18 @@ export type Draft = {
   readonly seed: string
 }
 
-/** A mistake in the form: of a side, or with null of the whole. `what` is the key of its sentence. */
+/** A mistake in the form, of one side, or of the whole form (null). `what` is the key of its message. */
 export type DraftFault = {
   readonly side: number | null
   readonly what: 'empty' | 'differs' | 'notUnderstood' | 'nobody'
 }
 
-/** The opponent that is proposed: the first of these that can play. */
+/** The proposed opponents in order of preference: the first that can play is used. */
 const USUAL = ['officer', 'recruit']
 
 const unsealed: SealDraft = { sealed: false, first: '', second: '', understood: false }
 
-/** What most people begin: a game of one person against the program, in which each side sees only what it may know. */
+/** The usual choice: a game of one person against the program, in which each side sees only what it may know. */
 export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft => ({
   scenario,
   options: {},
@@ -43,7 +43,7 @@ export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft
   seed: '',
 })
 
-/** The form as it was left, as far as it still can be so. */
+/** The form as it was left, as far as its choices are still possible. */
 export function leftDraft(left: NewGameWish, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
   const { scenario, options, players, name = '', seed = '' } = left
   const usual = newDraft(scenario, able)

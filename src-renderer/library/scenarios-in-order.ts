@@ -1,8 +1,9 @@
 type Named = { readonly id: string }
 
 /**
- * Scenarios as their campaign has them, but a variant, which is called as another and something more, after that other; the names of their
- * files have it the other way round. Those for learning come after the others: they are begun by their lessons.
+ * Scenarios in the order of their campaign, but each variant after its base scenario, whose id is a prefix of the
+ * variant's (file names sort the other way round). Scenarios of lessons come last, because they are begun through their
+ * lessons.
  */
 export function scenariosInOrder<S extends Named>(scenarios: readonly S[], lessons: readonly string[]): readonly S[] {
   const isVariantOf = ({ id }: S, other: S): boolean => id.startsWith(`${other.id}-`)

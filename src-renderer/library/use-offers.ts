@@ -8,7 +8,7 @@ export type Offer = {
   readonly begin: () => void
 }
 
-/** The lessons of all campaigns, each once: a copy of a campaign has the same lessons. */
+/** The lessons of all campaigns without duplicates: a copy of a campaign has the same lessons. */
 export function useOffers(): readonly Offer[] {
   const app = useApp()
   const text = useText()
@@ -28,7 +28,7 @@ export function useOffers(): readonly Offer[] {
   })
 }
 
-/** Whether a lesson with these words is not among those seen; it is from now on. */
+/** Whether no lesson with the same words has been seen; adds it to `seen`. */
 export function isFirst({ id, title, about, seed }: LessonOffer, seen: Set<string>): boolean {
   const key = JSON.stringify([id, title, about, seed])
   const isNew = !seen.has(key)

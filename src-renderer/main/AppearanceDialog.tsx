@@ -57,7 +57,7 @@ function Choice<Part extends keyof Look>({ part }: { readonly part: Part }) {
   )
 }
 
-/** A sample of a choice of side colours, in the shapes of the two sides' counters. */
+/** A sample of the side colours, in the shapes of the two sides' counters. */
 function SidesSample({ of }: { readonly of: string }) {
   return (
     <span className={`sides-sample ${of}`} aria-hidden="true">
@@ -67,7 +67,7 @@ function SidesSample({ of }: { readonly of: string }) {
   )
 }
 
-/** Whether questions with one answer are asked too. */
+/** Whether questions with a single answer are asked too. */
 function Asking() {
   const app = useApp()
   const { settings } = useText()

@@ -3,7 +3,7 @@ import { useText } from '../state/use-app.ts'
 
 type State = { readonly crashed: boolean }
 
-/** Shows a message in place of a blank window if a component fails to draw. */
+/** Shows a message instead of a blank window if a component throws while rendering. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { crashed: false }
 

@@ -1,7 +1,7 @@
 import { InWords } from '../parts/InWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** In the place of everything else where the library cannot be opened: why, where it is, and what to do. */
+/** Shown instead of everything else if the library cannot be opened: the reason, the path, and what to do. */
 export function NotOpened() {
   const app = useApp()
   const words = useText().notOpened

@@ -46,7 +46,7 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
     if (shown.current === at) return
     shown.current = at
     showSheet()
-    // If the focused button went with its sheet, focus the heading of this one.
+    // If the focused button was removed with its sheet, focus the heading of this one.
     if (document.activeElement !== document.body) return
     sheet.current?.querySelector<HTMLElement>('#sheet-heading')?.focus({ preventScroll: true })
   }, [at])

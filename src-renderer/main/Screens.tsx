@@ -16,7 +16,7 @@ import { Emblem } from '../parts/Emblem.tsx'
 import { useWrittenLook } from '../parts/look.ts'
 import { Notices } from '../parts/Notices.tsx'
 
-/** Shows the table while a game is played, else the title page with the opening screen. */
+/** Shows the table while a game is played, otherwise the title page with the opening screen. */
 export function Screens() {
   const text = useText()
   const language = useView((view) => view.language)
@@ -28,7 +28,7 @@ export function Screens() {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    // At the table and at the bench their headers set the title.
+    // The headers of the table and the bench set their own title.
     if (!playing && !atBench) document.title = `${text.name} · ${text.tagline}`
   }, [playing, atBench, text])
 
@@ -48,7 +48,7 @@ function AtTable() {
   }, [covered])
   return (
     <div className="page">
-      {/* The key makes a new table behind the curtain, so that nothing drawn for the last viewer stays. */}
+      {/* The key remounts the table behind the curtain, so that nothing drawn for the previous viewer stays. */}
       <TableScreen key={covered ? 'covered' : 'laid'} />
       <RulesSheet />
       <AppearanceDialog />

@@ -8,5 +8,5 @@ const windows: Readonly<Record<string, SystemWindow>> = list
 /** The window's part of a rule system. A system without one is playable with face-down counters. */
 export const systemWindow = (system: string): SystemWindow => windows[system] ?? plainSystem
 
-/** What the window knows of the journal of a rule system. */
+/** The window's reading of the journal of a rule system. */
 export const journalOf = (system: string): JournalReading => systemWindow(system).journal

@@ -22,60 +22,63 @@ import type { MapWords } from './board/words.ts'
 import { lookAbout, type MapTool, meantBy } from './tools/tool.ts'
 import { useMeasure } from './tools/use-measure.ts'
 
-/** What others may have the map do. */
+/** What other components can make the map do. */
 export type MapHandle = {
   /** Shows a place, a way or a counter, near enough to see it well, and puts the cursor there. */
   readonly goTo: (thing: Thing) => void
   /** Brings things into sight where they are out of it, all of them, and changes nothing else. */
   readonly bring: (things: readonly Thing[]) => void
-  /** Things are brought into sight for a while; what is returned goes back to where the player was, unless he has moved the map since. */
+  /**
+   * Marks a program-driven look elsewhere. The returned function brings the view back, unless the player has moved the
+   * map in the meantime.
+   */
   readonly lookAway: () => () => void
   readonly showAll: () => void
   readonly focus: () => void
   readonly openStack: (place: string) => void
-  /** Where a thing is in the window; undefined where it is not in sight. */
+  /** Position of a thing in the window; undefined if it is out of sight. */
   readonly whereIs: (thing: Thing) => Spot | undefined
-  /** The place that lies at a point of the window; undefined beside the map and where something covers it. */
+  /** The place at a point of the window; undefined beside the map and where something covers it. */
   readonly placeAt: (at: Spot) => string | undefined
-  /** The point of the sheet there, as far as the map is under it. */
+  /** The point of the sheet under a point of the window; undefined beside the map. */
   readonly spotAt: (at: Spot) => Spot | undefined
 }
 
 type Props = {
   readonly board: MapBoard
-  /** The drawing of the sheet, once there is one; until then the map is sketched. */
+  /** The drawing of the sheet, once it is loaded; until then the map is sketched. */
   readonly svg: string | null
   readonly pieces: readonly Piece[]
-  /** Whether to say that the drawing of the sheet is awaited, as long as it is. */
+  /** Whether to show a waiting note until the drawing of the sheet is loaded. */
   readonly waiting?: boolean
-  /** Whether it begins with what stands on it in sight; else with the whole sheet. */
+  /** Whether the first view shows the occupied part of the sheet instead of the whole sheet. */
   readonly beginsNear?: boolean
-  /** Supply, reach, axes, lines of march: whatever lies over the map. */
+  /** Supply, reach, axes, lines of march: anything drawn over the map. */
   readonly overlay?: Overlay
-  /** Arrows beneath the counters and beneath what else lies over the map. */
+  /** Arrows beneath the counters and beneath the overlay. */
   readonly marches?: readonly MapMarch[]
-  /** What pointing at the map and choosing on it mean; left out, one looks about. */
+  /** Meaning of pointing and choosing on the map; by default the player only looks about. */
   readonly tool?: MapTool
   readonly chosen?: readonly Thing[]
   readonly label: string
   readonly words: MapWords
-  /** How long counters that move take for it, in ms; left out, they are where they are. */
+  /** Duration of counter movements in ms; by default counters jump. */
   readonly journeyTime?: number
-  /** Who stands at a place, for who walks the map by keys; left out, they are counted. */
+  /** Describes the counters at a place for keyboard users; by default they are counted. */
   readonly standingAt?: (place: string) => string
-  /** What can be asked about a counter of a stack that is laid out. */
+  /** A question that can be asked about a counter of an open stack. */
   readonly inquiry?: Inquiry | undefined
   readonly handle?: Ref<MapHandle>
-  /** The map follows it: what is asked about comes into sight, and afterwards it goes back to where it was. */
+  /** The map follows the question: it brings the subject into sight, and afterwards returns to where it was. */
   readonly question?: Question | null
 }
 
 const nothing: readonly Thing[] = []
 const noMarches: readonly MapMarch[] = []
-/** A double of what a sheet unit is at this scale is seen well. */
+/** Scale at which things on the sheet are seen well. */
 const closeUp = 0.9
 
-/** The map of a game: its sheet, what lies over it, and the counters; pointed at, walked by keys, moved by hand. */
+/** The map of a game: its sheet, overlays and counters, with pointer, keyboard and hand control. */
 export function GameMap(props: Props) {
   const {
     board,
@@ -132,13 +135,13 @@ export function GameMap(props: Props) {
     hover(pointed)
   })
 
-  /** While a way is measured, it is still told what lies under the pointer or the cursor. */
+  /** Hover is still reported to the table's tool while the player measures a way. */
   function hover(thing: Thing | null): void {
     given.hover(thing)
     measuring.tool?.hover(thing)
   }
 
-  // The pointer may be elsewhere before what it left is drawn anew.
+  // The pointer may move on before React redraws what it left.
   const told = useRef<Thing | null>(null)
   function point(thing: Thing | null): void {
     jump.letGo()

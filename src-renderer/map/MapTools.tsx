@@ -4,10 +4,10 @@ import type { MapWords } from './board/words.ts'
 type Props = {
   readonly words: MapWords
   readonly camera: MapCamera
-  /** Whether ways are measured now. */
+  /** Whether the measuring tool is on. */
   readonly measuring: boolean
   readonly onMeasure: () => void
-  /** Where there are counters. */
+  /** Absent on maps without counters. */
   readonly counters?: { readonly hidden: boolean; readonly toggle: () => void }
 }
 

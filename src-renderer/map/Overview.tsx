@@ -8,14 +8,14 @@ type Props = {
   readonly label: string
 }
 
-/** Of the longer side, in pixels. */
+/** Length of the longer side, in pixels. */
 const side = 148
-/** Of the sheet, as an area. */
+/** Share of the sheet's area that counts as nearly all of it. */
 const nearlyAll = 0.7
 
 /**
- * The whole sheet in a corner of the map, with the part that is seen. It covers nothing while nearly all is seen anyway, nor
- * before somebody has moved the map: it begins with all that stands on it in sight.
+ * The whole sheet in a corner of the map, with the visible part framed. It is hidden while nearly all of the sheet is
+ * in sight, and until the player first moves the map, because the first view shows all occupied places.
  */
 export function Overview({ stage, sheet, label }: Props) {
   const inset = useRef<HTMLDivElement>(null)
@@ -26,11 +26,11 @@ export function Overview({ stage, sheet, label }: Props) {
 
   useEffect(() => {
     stage.setOverview(canvas.current)
-    // Moved without React: it follows the camera in every frame.
+    // Updated without React, because it follows the camera in every frame.
     const follow = () => {
       const { view, atHome } = stage.camera
       const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
-      // It keeps its room while it is not seen: what the map is to show does not come to lie where it will be.
+      // Hidden, not removed: it keeps its room, so that nothing is placed where it will reappear.
       const isIdle = atHome || seenOf(view, sheet) > nearlyAll
       if (inset.current !== null) inset.current.style.visibility = isIdle ? 'hidden' : 'visible'
       const frame = seen.current
@@ -59,13 +59,13 @@ export function Overview({ stage, sheet, label }: Props) {
 
   const density = Math.min(2, window.devicePixelRatio)
   return (
-    // The keyboard has its own ways about the map: this is one more for the pointer.
+    // For pointers only; the keyboard has its own ways to move about the map.
     <div
       className="map-overview"
       ref={inset}
       title={label}
       aria-hidden="true"
-      // It takes the focus from nobody.
+      // Keeps the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={go}
       onPointerMove={go}

@@ -8,7 +8,7 @@ import type { Box } from './board/names-on-sheet.ts'
 import type { MapWords } from './board/words.ts'
 import type { Manner } from './tools/tool.ts'
 
-/** Something to ask about a counter of a stack: in words, of which, and what comes of it. */
+/** A question about a counter of a stack: its words, the counters it applies to, and the action. */
 export type Inquiry = {
   readonly words: string
   readonly isAbout: (piece: Piece) => boolean
@@ -19,9 +19,9 @@ type Props = {
   /** All counters of a place, in order. */
   readonly pieces: readonly Piece[]
   readonly placeName: string
-  /** Where the pile is in the window. */
+  /** Position of the pile in the window. */
   readonly pile: Box
-  /** Opened to stay, and so with the keyboard; otherwise it goes as soon as the pointer does. */
+  /** Opened to stay, and thus also usable by keyboard. Otherwise it closes as soon as the pointer leaves it. */
   readonly pinned: boolean
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
@@ -31,11 +31,11 @@ type Props = {
   readonly onPoint: (piece: Piece | null) => void
   readonly onHover: (inside: boolean) => void
   readonly onClose: () => void
-  /** It has gone with the focus in it. */
+  /** Called when it closes while it has the focus. */
   readonly onLeft: () => void
 }
 
-/** A whole stack laid out beside its pile: over everything in the window, cut off by nothing. */
+/** A whole stack laid out beside its pile, on top of everything in the window and never clipped. */
 export function StackViewer(props: Props) {
   const { pieces, placeName, pile, pinned, targets, chosen, words, inquiry, onChoose, onPoint, onHover, onClose } =
     props
@@ -60,7 +60,7 @@ export function StackViewer(props: Props) {
 
   useFocusLeft(viewer, props.onLeft)
 
-  // It stays for the next counter that is chosen in it, and goes once none of them can be.
+  // It stays open for the next choice in it, and closes once none of its counters can be chosen.
   const isAnswer = pieces.some(({ id }) => targets.has(id))
   const wasAnswer = useRef(isAnswer)
   const goes = useEffectEvent(onClose)
@@ -163,5 +163,5 @@ export function StackViewer(props: Props) {
   )
 }
 
-/** How much larger than usual the window is written. */
+/** The window's text size relative to the default. */
 const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16

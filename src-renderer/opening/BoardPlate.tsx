@@ -4,7 +4,7 @@ import { mapWords } from '../map/board/words.ts'
 import { BoardMap } from '../map/plate/BoardMap.tsx'
 import { useText, useView } from '../state/use-app.ts'
 
-/** Which place of a map is pointed at, and which is chosen. */
+/** The place of a map that is pointed at, and the chosen one. */
 export function usePicked() {
   const [pointed, setPointed] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -14,20 +14,20 @@ export function usePicked() {
 type Props = {
   readonly id: string
   readonly title: string
-  /** The map; undefined where nothing says how it is drawn. */
+  /** The map; undefined if there is no geometry to draw it from. */
   readonly board: MapBoard | undefined
   readonly picked: ReturnType<typeof usePicked>
-  /** The places that are marked with the one that is shown. */
+  /** The places highlighted together with the shown one. */
   readonly near: readonly string[]
-  /** All that can be chosen from the list, in its order. */
+  /** All places that can be chosen from the list, in order. */
   readonly places: readonly { readonly id: string; readonly name: string }[]
   readonly words: { readonly find: string; readonly point: string; readonly keys: string }
-  /** What is told of the place that is shown; undefined where none is. */
+  /** The facts about the shown place; undefined if there is none. */
   readonly facts: ReactNode | undefined
   readonly attribution: string
 }
 
-/** A map as a plate in a book: beside it a list of its places and what is told of one, below it whose it is. */
+/** A map as a plate in a book: beside it a list of its places and the facts of one, below it the attribution. */
 export function BoardPlate({ id, title, board, picked, near, places, words, facts, attribution }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

@@ -34,7 +34,7 @@ export function CampaignList({ onChosen }: Props) {
         <Entries entries={campaigns.filter((one) => !isWhatIf(one))} chosen={chosen} onChosen={onChosen} />
       )}
       {whatIfs.length > 0 && (
-        // Folded, so that the campaigns of the house stay in sight together.
+        // Folded, so that all campaigns of the house stay in sight.
         <details className="what-ifs" open={whatIfs.some((one) => campaignKey(one) === chosen) || undefined}>
           <summary>{text.campaigns.whatIfs(whatIfs.length)}</summary>
           <Entries entries={whatIfs} chosen={chosen} onChosen={onChosen} />
@@ -44,7 +44,7 @@ export function CampaignList({ onChosen }: Props) {
   )
 }
 
-/** A campaign of the house that changes something of another. */
+/** Whether it is a campaign of the house that is based on another one. */
 const isWhatIf = (one: CampaignEntry): boolean =>
   one.state === 'playable' && one.origin === 'house' && one.basedOn !== null
 

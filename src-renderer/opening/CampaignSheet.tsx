@@ -16,7 +16,7 @@ type Props = {
   readonly notices: ReactNode
 }
 
-/** The selected campaign as far as it can be read: its description, what is wrong with it, and its board. */
+/** The selected campaign, as far as it can be read: its description, its errors, and its board. */
 export function CampaignSheet({ campaign, lessons, notices }: Props) {
   const app = useApp()
   const text = useText()
@@ -75,7 +75,7 @@ export function CampaignSheet({ campaign, lessons, notices }: Props) {
   )
 }
 
-/** How large its map is, and how many scenarios it has. */
+/** The size of its map, and the number of its scenarios. */
 function Extent({ campaign: { board, scenarios } }: { readonly campaign: CampaignEntry }) {
   const text = useText()
   const facts = [

@@ -2,10 +2,10 @@ import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { Problems } from './Problems.tsx'
 
-/** So many errors are shown at once; more of them would hide the map below. */
+/** Number of errors shown at first; more would push the map out of sight. */
 const FEW = 6
 
-/** What is wrong with a campaign, and what that keeps anybody from: all of it, or the scenarios that are at fault. */
+/** The errors of a campaign, and their consequence: the whole campaign or some scenarios cannot be played. */
 export function Faults({ campaign }: { readonly campaign: CampaignEntry }) {
   const app = useApp()
   const { broken, campaigns } = useText()

@@ -6,10 +6,10 @@ import { useText, useView } from '../state/use-app.ts'
 type Place = TableBoard['places'][number]
 type Props = { readonly board: TableBoard; readonly place: Place; readonly onChoose: (id: string) => void }
 
-/** Names no further off than so many inches are listed. */
+/** Maximum distance in inches of the names listed as near. */
 const near = 12
 
-/** What lies at a name of the table, and what is near it. */
+/** The ground at a named place of the table, and the places near it. */
 export function GroundFacts({ board, place, onChoose }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TableBoard } from '../../src-main/contract/table-board.ts'
 import { useText, useView } from '../state/use-app.ts'
 
-/** All ground of a table, as a table of words that is drawn only when opened. */
+/** All ground of a measured table, in words; drawn only when opened. */
 export function GroundInWords({ board }: { readonly board: TableBoard }) {
   const text = useText()
   const language = useView((view) => view.language)

@@ -13,7 +13,7 @@ const nothing: readonly string[] = []
 
 type Props = { readonly board: HexBoard; readonly id: string; readonly title: string }
 
-/** The board as a plate in a book: the map, its key below, and the same in words for those who cannot see it. */
+/** The board as a plate in a book: the map, its key below, and all of it in words for screen readers. */
 export function HexPlate({ board, id, title }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

@@ -8,7 +8,9 @@ import { GroundInWords } from './GroundInWords.tsx'
 
 type Props = { readonly board: TableBoard; readonly id: string; readonly title: string }
 
-/** A measured table: the map, beside it what lies at the name pointed at, and all of it in words for screen readers. */
+/**
+ * A measured table: the map, beside it the ground at the name pointed at, and all of it in words for screen readers.
+ */
 export function TablePlate({ board, id, title }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

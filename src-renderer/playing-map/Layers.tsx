@@ -24,7 +24,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const id = useId()
-  // Whoever closes the sheet is back where he opened it.
+  // Closing the sheet returns the focus to where it was opened from.
   const openedFrom = useRef<Element | null>(null)
 
   function unfold(): void {

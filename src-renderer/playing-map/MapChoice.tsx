@@ -17,7 +17,7 @@ import { PopoverMenu } from './PopoverMenu.tsx'
 import { highlightAnswer } from '../at-table/highlights.ts'
 import { usePlay, useShownTable, wordsIn } from '../at-table/use-play.ts'
 
-/** A thing chosen on the map: where in the window, whether by keys, and what was asked at that time. */
+/** A thing chosen on the map: its spot in the window, whether it was chosen by keys, and the question at that time. */
 export type MapChoice = {
   readonly thing: Thing
   readonly at: Spot
@@ -29,7 +29,7 @@ type MenuProps = {
   readonly chosen: MapChoice
   readonly name: string
   readonly answers: readonly Answer[]
-  /** What else can be ordered of it. */
+  /** Other orders that can be given about it. */
   readonly orders: readonly QuickOrder[]
   readonly onClose: (byKey: boolean) => void
 }
@@ -45,7 +45,7 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
   const startOf = (action: string) => order.starts.find(({ answer }) => answer === action)
   const label = text.table.beside.choose(name)
   const groups = groupAnswers(answers, '', language, sentences ?? {})
-  // All that one unit may do: its name need not stand before each.
+  // If all answers are those of one unit, its name is not repeated before each.
   const [only] = groups
   const isOfOne = groups.length === 1 && only !== undefined && only.prefix !== '' && only.title !== null
   useEffect(() => () => highlightAnswer(null), [])

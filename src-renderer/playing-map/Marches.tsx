@@ -2,7 +2,7 @@ import { useSystem } from '../at-table/use-system.ts'
 import { useText } from '../state/use-app.ts'
 import { toggleMarches, useMarches, useMarchesShown } from './use-marches.ts'
 
-/** Switches the marches of the day on the map, and tells them in words. */
+/** Switches the marches of the day on the map on and off, and lists them in words. */
 export function Marches() {
   const { layers: text } = useText()
   const isShown = useMarchesShown()

@@ -36,7 +36,7 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
     })
   })
   useLayoutEffect(() => fit(), [at, children])
-  // It stays inside where the window, or the text in it, takes another size.
+  // Keeps it inside when the window, or the text size, changes.
   useEffect(() => {
     const box = dialog.current
     if (box === null) return
@@ -55,7 +55,7 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
     if (takesFocus && isPlaced) dialog.current?.querySelector<HTMLElement>('button')?.focus()
   }, [takesFocus, isPlaced, at])
 
-  // When it closes, its focus goes to the map.
+  // When it closes with the focus in it, the focus goes to the map.
   useFocusLeft(dialog, () => map.current?.focus())
 
   const close = useEffectEvent(onClose)
@@ -70,7 +70,7 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
       close(true)
     }
     window.addEventListener('pointerdown', onElsewhere, true)
-    // The wheel moves the map away from beneath it.
+    // The wheel moves the map away from under it.
     window.addEventListener('wheel', onElsewhere, { capture: true, passive: true })
     window.addEventListener('keydown', onKey, true)
     return () => {

@@ -4,14 +4,17 @@ import { Popover } from './Popover.tsx'
 export type PopoverChoice = {
   readonly key: string
   readonly words: string
-  /** Beside the words, such as what it costs. */
+  /** Shown beside the words, such as a cost. */
   readonly note?: string | undefined
-  /** Nothing can come of it: it is shown, with why beside it, and not chosen. */
+  /**
+   * Whether it is disabled, because it would have no effect: it is shown with the reason beside it and cannot be
+   * chosen.
+   */
   readonly isBarred?: boolean
 }
 
 export type PopoverGroup = {
-  /** What all words of the group begin with: it is not shown, as the heading of the menu says it. */
+  /** The common prefix of all words of the group; not shown, because the heading of the menu says it. */
   readonly prefix?: string
   readonly choices: readonly PopoverChoice[]
 }

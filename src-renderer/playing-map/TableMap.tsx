@@ -33,9 +33,9 @@ const noRemovable: readonly Removable[] = []
 const corner: Spot = { x: 40, y: 40 }
 
 type Props = {
-  /** What the film shows besides the counters, and how long counters take to move. */
+  /** Overlay and highlights of the film, and the duration of counter movements. */
   readonly film: { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
-  /** Shown over the map. */
+  /** Elements over the map. */
   readonly children?: ReactNode
 }
 
@@ -76,7 +76,7 @@ export function TableMap({ film, children }: Props) {
     [asked, isFilm, inHand, links],
   )
   const reportMarks = useReportMarks(ui)
-  // One thing at a time is drawn over the whole map.
+  // Only one of these overlays covers the map at a time.
   const isLaidOver = advised !== null || orderOverlay !== null || (layer?.shown ?? null) !== null
   const dayMarches = useMarchesOnMap(isLaidOver)
   const marches = advised?.marches ?? dayMarches
@@ -86,7 +86,7 @@ export function TableMap({ film, children }: Props) {
         ? noOverlay
         : layered(
             ui.overlayOf(table),
-            // One thing at a time is ringed: where the order may go, or what the layer tells.
+            // Only one is ringed at a time: the advice, the possible goals of the order, or the findings of the layer.
             advised?.overlay ?? orderOverlay ?? layer?.shown?.overlay ?? noOverlay,
             reportMarks,
             zonesOverlay(inHand),
@@ -182,13 +182,13 @@ export function TableMap({ film, children }: Props) {
           heldTurn,
           holdTurn(action) {
             setTurn(action === null ? null : { action, asked })
-            // There Enter confirms it, and Escape takes it back.
+            // With the focus on the map, Enter confirms the turn and Escape cancels it.
             map.current?.focus()
           },
           pointed: () => pointed,
           light(knob) {
             highlightThing(knob)
-            // The readout says what a step leaves of the dice, and its answer is lit.
+            // The readout then shows the effect of a step on the dice, and the answer is highlighted.
             pointAt(knob)
           },
           choose(knob) {
@@ -208,7 +208,7 @@ export function TableMap({ film, children }: Props) {
       knobs?.press(thing, at, stack, manner) ?? gestures?.tool.press?.(thing, at, stack, manner),
     choose: chooseOnMap,
     chooseStack(stack) {
-      // A layer takes all that stand there; who means one of them chooses it in the stack that is laid out under the pointer.
+      // A layer picks the whole stack; a single counter of it is picked in the open stack under the pointer.
       if (isPicking) {
         pickForLayer({ kind: 'zone', id: stack.place })
         return true
@@ -290,7 +290,7 @@ export function TableMap({ film, children }: Props) {
   )
 }
 
-/** Where the order that is being given may go, and the way to the place it is aimed at or that is pointed at. */
+/** The possible goals of the current order, and the way to its goal or to the place pointed at. */
 function useOrderOverlay(): Overlay | null {
   const { order } = useAtTable()
   const pointed = useHighlights((highlights) => highlights.pointed)
@@ -322,14 +322,17 @@ const zonesOverlay = (things: readonly Thing[]): Overlay => ({
   zones: things.flatMap(({ kind, id }) => (kind === 'zone' ? [{ id, tone: 'reach' as const }] : [])),
 })
 
-/** The corner of the focused counter of a stack that is laid out; null on the map itself, which knows its places. */
+/** The corner of the focused counter of an open stack; null on the map itself, which knows its places. */
 function focusedCounterSpot(): Spot | null {
   const button = document.activeElement?.closest('.stack-viewer button')
   const box = button?.getBoundingClientRect()
   return box === undefined ? null : { x: box.right, y: box.top }
 }
 
-/** Names the thing pointed at, at the foot of the map, or the turn that waits to be confirmed; or says what letting go does. */
+/**
+ * The text at the foot of the map: the thing pointed at, the turn that waits for confirmation, or the effect of
+ * dropping a dragged thing.
+ */
 function Readout({ turn, isAiming }: { readonly turn: Thing | null; readonly isAiming: boolean }) {
   const text = useText()
   const pointed = useHighlights((highlights) => highlights.pointed)

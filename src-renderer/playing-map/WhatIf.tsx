@@ -7,7 +7,7 @@ import { highlightThing } from '../at-table/highlights.ts'
 
 type Props = { readonly shown: LayerShown; readonly without: readonly string[] }
 
-/** What the layer would show without some things: what can be removed, what has been, and what is lost by it. */
+/** The what-if part of a layer: what can be removed, what has been removed, and what is lost by it. */
 export function WhatIf({ shown: { removable, findings }, without }: Props) {
   const app = useApp()
   const text = useText()
@@ -76,7 +76,7 @@ export function WhatIf({ shown: { removable, findings }, without }: Props) {
   )
 }
 
-/** A switch: while it is pressed, choices on the map go to the layer instead of the question. */
+/** A toggle: while it is on, choices on the map go to the layer instead of the question. */
 export function PickOnMap({ label }: { readonly label: string }) {
   const app = useApp()
   const text = useText()

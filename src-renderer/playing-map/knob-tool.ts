@@ -8,31 +8,31 @@ import type { Taking, Turn } from '../system-ui/system-ui.ts'
 type Given = {
   readonly table: TableOnSheet
   readonly pieces: readonly Piece[]
-  /** What the question is about. */
+  /** The things the question is about. */
   readonly inHand: readonly Thing[]
-  /** What the question can be answered with on the map. */
+  /** The possible answers on the map. */
   readonly targets: readonly Thing[]
-  /** What is ordered by dragging something on the table; null where there is nothing. */
+  /** The order given by dragging a thing on the table; null if there is none. */
   readonly takenBy: (thing: Thing) => Taking | null
-  /** Shows what is aimed at with what is dragged so; null where that is nothing, or no longer. */
+  /** Shows the aim of a dragged order; null clears it. */
   readonly aim: (notes: readonly TableNote[] | null) => void
-  /** How what is in hand is turned by a step to the right, or to the left. */
+  /** The turn of the thing in hand by a step to the right (1) or left (-1). */
   readonly turnedBy: (by: 1 | -1) => Turn | null
-  /** The turn that is shown and waits to be confirmed. */
+  /** The turn that is shown and waits for confirmation. */
   readonly heldTurn: string | null
   readonly holdTurn: (action: string | null) => void
-  /** What is pointed at. */
+  /** The thing pointed at. */
   readonly pointed: () => Thing | null
-  /** Shows what would stand where a knob is. */
+  /** Shows the footprint at a knob. */
   readonly light: (knob: Thing | null) => void
   readonly choose: (knob: Thing) => void
   readonly give: (action: string) => void
 }
 
 /**
- * On a measured table what is in hand is moved by hand: it is dragged towards the knobs of the answers, of which the nearest is meant, and
- * the wheel over it, or R, turns it. A turn that is held is given by Enter or a click on what is in hand, and taken back with Escape. What can
- * be ordered to move is aimed by dragging it, and has its order where it is let go.
+ * Moves the thing in hand on a measured table. Dragging means the nearest of the knobs of the answers; the wheel over
+ * the thing, or R, turns it. Enter or a click on it confirms a pending turn, Escape cancels it. A thing that can be
+ * ordered to move is dragged to aim; dropping it gives the order.
  */
 export function knobGestures(
   given: Given,
@@ -78,7 +78,7 @@ export function knobGestures(
   }
 }
 
-/** Nothing is ordered before it is let go somewhere else; where it goes is up to the knobs that come then. */
+/** Dropping it back where it was gives no order; its goal is then chosen by the knobs of the next question. */
 function dragToOrder(
   { action, aimed }: Taking,
   from: Spot,
@@ -107,7 +107,7 @@ const knobsAmong = (pieces: readonly Piece[], targets: readonly Thing[], table: 
     return isKnob ? [{ thing, at: tableOnSheet(table, base.at) }] : []
   })
 
-/** The knob that is nearest to the hand is meant; none where the hand is nearer to where it all began. */
+/** The knob nearest to the pointer is meant; none if the pointer is nearer to where the drag began. */
 function dragTo(
   knobs: readonly Knob[],
   from: Spot,

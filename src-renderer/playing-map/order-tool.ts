@@ -7,26 +7,32 @@ type Given = {
     OrderInHand,
     'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'turn' | 'cancel' | 'strike' | 'strikeAt'
   >
-  /** The side that is asked. */
+  /** The side that has to answer. */
   readonly side: number | null
-  /** The place that is meant by a place or by a counter of that side; undefined for anything else. */
+  /** The place meant by a place or by a counter of that side; undefined for anything else. */
   readonly placeOf: (thing: Thing) => string | undefined
   /** The place of a counter of another side; undefined for anything else. */
   readonly enemyAt: (thing: Thing) => string | undefined
-  /** The place that a thing is, or stands at, whosever it is. */
+  /** The place that a thing is or stands at, whatever its side. */
   readonly goalOf: (thing: Thing) => string | undefined
-  /** How many answers a thing on the map stands for, besides an attack: its card is one step from that of a march. */
+  /**
+   * Number of answers a thing on the map stands for, not counting an attack, whose card is one step away from that of a
+   * march.
+   */
   readonly answersAt: (thing: Thing) => number
   readonly hover: MapTool['hover']
-  /** The place that is pointed at, and may be meant as the goal. */
+  /** The place pointed at, a possible goal. */
   readonly pointed: () => string | null
 }
 
-/** What the giving of orders makes of the tool of the table. */
+/** How giving orders changes the table's tool. */
 export type OrderGestures = {
-  /** What of the tool is otherwise while an order is given. */
+  /** Properties of the tool that are replaced while an order is being given. */
   readonly tool: Pick<MapTool, 'press'> & Partial<Pick<MapTool, 'state' | 'takes' | 'targets' | 'key' | 'wheel'>>
-  /** A click on something; whether it belongs to an order. Where a place stands for other answers too, it does not. */
+  /**
+   * A click on something; returns whether it belongs to an order. It does not if the place also stands for other
+   * answers.
+   */
   readonly choose: (thing: Thing) => boolean
   /** Whether a click on a stack means its place. */
   readonly takesStack: (stack: Stack) => boolean
@@ -37,8 +43,9 @@ const isTurn = (key: string): boolean => key === 'r' || key === 'R'
 const turnOf = (key: string): 1 | -1 => (key === 'r' ? 1 : -1)
 
 /**
- * A click on a stack or a place where an order can begin begins it, a second one aims it; dragging a stack does both. The enemy who stands
- * with one's own is attacked by a click on him, a second one on the place, or dragging one's own onto him.
+ * A click on a stack or a place where an order can begin begins it, a second one sets its goal; dragging a stack does
+ * both. An enemy in the same place as one's own is attacked by a click on him, by a second click on the place, or by
+ * dragging one's own onto him.
  */
 export function orderGestures({
   order,
@@ -76,7 +83,7 @@ export function orderGestures({
     }
   }
 
-  /** With the focus on the map, too, Escape takes the order back. */
+  /** Escape with the focus on the map cancels the order too. */
   const onEscape = (key: string): boolean => {
     if (key === 'Escape') order.cancel()
     return key === 'Escape'

@@ -3,7 +3,7 @@ import type { Text } from '../text/en.ts'
 
 type Words = Text['table']['map']
 
-/** Who stands in a place, side by side: leaders and garrisons by name, troops by their corps, the rest counted. */
+/** The counters in a place, side by side: leaders and garrisons by name, troops by their corps, the rest counted. */
 export function standingWords(
   pieces: readonly Piece[],
   place: string,

@@ -9,7 +9,7 @@ import type { Thing } from '../state/known/thing.ts'
 
 type AdvisedOnMap = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly marches: readonly MapMarch[] }
 
-/** What is advised, on the map: the counters that are to act, an arrow along their way, and the place that it leads to. */
+/** The advice as shown on the map: the counters to act, an arrow along their way, and the goal. */
 export function useAdviceOnMap(): AdvisedOnMap | null {
   const isAdvised = useIsAdvised()
   const advice = usePlay((play) => (play.advice.at === 'done' ? play.advice.found : null), null)

@@ -22,7 +22,7 @@ const noFiles: Readonly<Record<string, Json>> = {}
 const none: readonly MarchTold[] = []
 const noArrows: readonly MapMarch[] = []
 
-/** The marches of the day that the map shows, as the one who looks was told of them. */
+/** The marches of the day for the moment the map shows, as reported to the observer. */
 export function useMarches(): readonly MarchTold[] {
   const table = useShownTable()
   const journal = usePlay((play) => play.journal, noEntries)
@@ -44,14 +44,14 @@ export function useMarches(): readonly MarchTold[] {
   }, [marchesOf, eyes, journal, film, past, system, files, naming, sideOf, sideName])
 }
 
-/** What had been told at the moment that the map shows: by a frame of a film, by a stop of the past, or by now. */
+/** The entries reported by the moment the map shows: a frame of a film, a stop of the past, or the present. */
 export function toldBy(
   journal: readonly Entry[],
   film: { readonly frames: readonly Pick<Frame, 'told'>[]; readonly at: number } | null,
   past: number | null,
 ): readonly Entry[] {
   if (past !== null) return journal.filter(({ stop }) => stop <= past)
-  // A film goes on to the present, so what it has still to tell is the end of the journal.
+  // A film ends at the present, so its remaining entries are the end of the journal.
   const left = film === null ? 0 : film.frames.slice(film.at).reduce((sum, { told }) => sum + told.length, 0)
   return journal.slice(0, journal.length - left)
 }
@@ -65,7 +65,7 @@ export const ofLastDay = (told: readonly Entry[], beginnings: readonly string[])
     ),
   )
 
-/** The marches as arrows; none while they are switched off, or while something else lies over the whole map. */
+/** The marches as arrows; none while they are switched off or another overlay covers the map. */
 export function useMarchesOnMap(isLaidOver: boolean): readonly MapMarch[] {
   const marches = useMarches()
   const isShown = useMarchesShown()

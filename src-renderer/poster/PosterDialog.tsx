@@ -14,7 +14,9 @@ import './poster.css'
 
 type Props = { readonly onClose: () => void }
 
-/** The map with its counters on a large paper: printed, saved as PDF by printing, or saved as a picture. */
+/**
+ * The map with its counters on large paper: for printing, for saving as PDF by printing, or for saving as a picture.
+ */
 export function PosterDialog({ onClose }: Props) {
   const text = useText().poster
   const language = useView((view) => view.language)
@@ -28,7 +30,7 @@ export function PosterDialog({ onClose }: Props) {
   const svg = usePosterSvg(paper)
   useEffect(() => {
     dialog.current?.showModal()
-    // Ready by the time somebody prints with the keys of the browser, too.
+    // Loaded early, for players who print with the browser's own key.
     void sheetFacesReady()
   }, [])
   usePrinted({ svg, paper, withReport })
@@ -106,7 +108,10 @@ export function PosterDialog({ onClose }: Props) {
 
 type Printed = { readonly svg: string | null; readonly paper: Paper; readonly withReport: boolean }
 
-/** Puts before the window what is printed while the dialog is open: the poster, and nothing of the window but the report, if it is asked for. */
+/**
+ * Adds the printed page while the dialog is open: the poster and, if wanted, the report, but nothing else of the
+ * window.
+ */
 function usePrinted({ svg, paper, withReport }: Printed): void {
   useEffect(() => {
     if (svg === null) return undefined
@@ -122,7 +127,7 @@ function usePrinted({ svg, paper, withReport }: Printed): void {
   }, [svg, paper, withReport])
 }
 
-/** The drawing of the poster; null until the sheet of the map is drawn. */
+/** The SVG of the poster; null until the sheet of the map is drawn. */
 function usePosterSvg(paper: Paper): string | null {
   const language = useView((view) => view.language)
   const { setting, ui, pieces } = useAtTable()

@@ -1,4 +1,4 @@
-/** Papers a poster is printed on, upright, in millimetres. */
+/** Paper sizes for posters, upright, in millimetres. */
 export const papers = {
   a1: { name: 'A1', width: 594, height: 841 },
   a2: { name: 'A2', width: 420, height: 594 },
@@ -6,10 +6,10 @@ export const papers = {
 } as const
 
 export type PaperId = keyof typeof papers
-/** How large a paper is as it lies, in millimetres. */
+/** A paper in its orientation, in millimetres. */
 export type Paper = { readonly name: string; readonly width: number; readonly height: number }
 
-/** A paper as it lies for a sheet: on its side for one that is wider than high. */
+/** A paper in the orientation of a sheet: landscape if the sheet is wider than high. */
 export function laidFor(id: PaperId, sheet: { readonly width: number; readonly height: number } | undefined): Paper {
   const { name, width, height } = papers[id]
   return sheet !== undefined && sheet.width > sheet.height
@@ -18,7 +18,7 @@ export function laidFor(id: PaperId, sheet: { readonly width: number; readonly h
 }
 export const paperIds: readonly PaperId[] = ['a1', 'a2', 'a3']
 
-/** Points of a picture in an inch of paper. */
+/** Resolution of a picture, in points per inch of paper. */
 export const density = 200
 
 export const pixelsOf = (millimetres: number): number => Math.round((millimetres / 25.4) * density)

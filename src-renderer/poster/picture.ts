@@ -3,10 +3,10 @@ import { svgUrl } from '../parts/svg-url.ts'
 import { density, pixelsOf } from './papers.ts'
 import { withDensity } from './png-density.ts'
 
-/** So many rows are painted at once, so that the window goes on meanwhile. */
+/** Number of rows painted at once, so that the window stays responsive. */
 const strip = 480
 
-/** A drawing as large as a paper as a PNG that prints at that size. */
+/** Renders a drawing as a PNG that prints in the size of the paper. */
 export async function pictureOf(svg: string, paper: { width: number; height: number }): Promise<Blob> {
   const image = new Image()
   const lettered = withFaces(withFaces(svg, 'names'), 'figures')

@@ -1,7 +1,7 @@
-/** The first chunk of a PNG, its head, ends here. */
+/** Offset at which the header chunk of a PNG ends. */
 const headEnd = 33
 
-/** The same PNG, with word of how many of its points make an inch: programs then print it at its true size. */
+/** Adds the resolution in points per inch to a PNG, so that programs print it in its true size. */
 export function withDensity(png: Uint8Array, perInch: number): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(21)
   const view = new DataView(chunk.buffer)
@@ -20,7 +20,7 @@ export function withDensity(png: Uint8Array, perInch: number): Uint8Array<ArrayB
   return whole
 }
 
-/** The check sum of a chunk, as PNG has it (CRC-32). */
+/** The checksum of a PNG chunk (CRC-32). */
 function sumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) {

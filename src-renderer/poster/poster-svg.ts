@@ -15,22 +15,24 @@ import { display, small } from '../parts/faces.ts'
 import type { Paper } from './papers.ts'
 import { SvgPen } from './svg-pen.ts'
 
-/** What a poster shows: the printed sheet, the counters on it, and what is written below. */
+/** The contents of a poster: the printed sheet, the counters on it, and the caption below. */
 export type Poster = {
   readonly board: MapBoard
   readonly svg: string
   readonly pieces: readonly Piece[]
-  /** What lies on the map as well: signs of works and of what is broken, and the turn that is played where the sheet has a track of turns. */
+  /** Signs of field works and of broken things, and the current turn if the sheet has a turn track. */
   readonly overlay?: Pick<Overlay, 'marks'> & { readonly turn?: TurnNow | undefined }
   readonly liveries: Liveries
   readonly caption: { readonly title: string; readonly line: string }
 }
 
-/** Bare paper at the rim, and what the caption takes below the map, as parts of the shorter side of the paper. */
+/** Margin of the paper, and height of the caption below the map, relative to the shorter side of the paper. */
 const rim = 0.03
 const captionHeight = 0.075
 
-/** The poster as one SVG document as large as its paper, in millimetres. Pure: the same poster gives the same text. */
+/**
+ * The poster as one SVG document in the size of its paper, in millimetres. Pure: the same poster gives the same text.
+ */
 export function posterSvg(poster: Poster, paper: Omit<Paper, 'name'>): string {
   const { sheet } = poster.board
   const side = Math.min(paper.width, paper.height)
@@ -54,7 +56,7 @@ export function posterSvg(poster: Poster, paper: Omit<Paper, 'name'>): string {
 
 type Frame = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** A drawing as a part of another one, as large as its frame. */
+/** A drawing nested in another one, in a frame. */
 const placed = (svg: string, { left, top, width, height }: Frame): string =>
   svg.replace(
     /<svg ([^>]*)>/,
@@ -66,7 +68,10 @@ const placed = (svg: string, { left, top, width, height }: Frame): string =>
 
 const short = (value: number): number => Math.round(value * 100) / 100
 
-/** Names that the sheet leaves to whoever shows it, and the counters as they lie where they are seen well. */
+/**
+ * Everything drawn on top of the printed sheet: past turns, names that the sheet leaves out, counters (laid out for a
+ * close view) and signs.
+ */
 function positionOf({ board, svg, pieces, liveries, overlay = noOverlay }: Poster): string {
   const { turn, marks } = overlay
   const index = indexBoard(board)
@@ -87,7 +92,7 @@ function positionOf({ board, svg, pieces, liveries, overlay = noOverlay }: Poste
   ].join('')
 }
 
-/** A sign as it stands on a map as large as its sheet, and what is written below it. */
+/** A sign with its label, as on a map in the size of its sheet. */
 function markOf(mark: MarkNote, index: BoardIndex, liveries: Liveries): string {
   const { width, height } = index.board.sheet
   const view = { zoom: 1, x: 0, y: 0, width, height }
@@ -117,7 +122,7 @@ function spreadOf({ at, tiles }: PileShape, liveries: Liveries): string {
     .join('')
 }
 
-/** The counter on top of a pile, the edges of two below it, and how many there are. */
+/** The top counter of a pile, the edges of two below it, and their number. */
 function stackOf({ at, pile, left, top, right, bottom }: PileShape, liveries: Liveries): string {
   const [first] = pile.pieces
   if (first === undefined) return ''

@@ -1,6 +1,6 @@
 import type { MarkPen } from '../map/paint/paint-marks.ts'
 
-/** A pen that writes what it draws as SVG, for signs that are painted on maps. */
+/** A pen that writes SVG, for the signs painted on maps. */
 export class SvgPen implements MarkPen {
   fillStyle = '#000000'
   strokeStyle = '#000000'
@@ -8,7 +8,7 @@ export class SvgPen implements MarkPen {
   lineJoin: MarkPen['lineJoin'] = 'miter'
   lineCap: MarkPen['lineCap'] = 'butt'
   readonly #written: string[] = []
-  /** How many groups are open that move what follows, for each `save` that was not restored. */
+  /** Number of open transform groups for each unrestored `save`. */
   readonly #groups: number[] = []
   #path = ''
 
@@ -42,7 +42,7 @@ export class SvgPen implements MarkPen {
   }
   arc(x: number, y: number, radius: number, from: number, to: number): void {
     const at = (angle: number) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const
-    // In two halves: one arc could not go all the way round.
+    // In two halves, because an SVG arc cannot be a full circle.
     this.lineTo(...at(from))
     for (const end of [(from + to) / 2, to]) {
       const [endX, endY] = at(end)

@@ -6,7 +6,7 @@ import { branchName } from './branch-names.ts'
 import { MarkForm } from './MarkForm.tsx'
 import { usePlay, wordsIn } from '../at-table/use-play.ts'
 
-/** All branches of the game that were tried; they are read when the player unfolds them. */
+/** All branches of the game; loaded when the player unfolds them. */
 export function Branches() {
   const app = useApp()
   const text = useText()

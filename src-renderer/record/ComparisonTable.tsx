@@ -5,7 +5,7 @@ import { useSideName, wordsIn } from '../at-table/use-play.ts'
 
 type Props = { readonly comparison: Comparison; readonly branches: readonly Branch[] }
 
-/** Compares two branches: where they part, and how each side stands at their ends. */
+/** Compares two branches: where they fork, and how each side stands at their ends. */
 export function ComparisonTable({ comparison, branches }: Props) {
   const app = useApp()
   const text = useText()

@@ -11,7 +11,7 @@ type Props = {
   readonly periods: readonly Period[]
   /** The periods that have entries. */
   readonly filledPeriods: ReadonlySet<number>
-  /** What the lines are about: nothing else is offered, as the night of a battle in an afternoon. */
+  /** The categories that occur in the lines; no others are offered. */
   readonly toldOf: ReadonlySet<Category>
   readonly onFilter: (filter: JournalFilter) => void
 }

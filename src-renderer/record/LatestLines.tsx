@@ -4,7 +4,7 @@ import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useShownTable } from '../at-table/use-play.ts'
 import { useLatest } from './use-latest.ts'
 
-/** What happened last, beside the map while the record is folded. */
+/** The latest events, beside the map while the record is folded. */
 export function LatestLines() {
   const shown = useShownTable()
   return (

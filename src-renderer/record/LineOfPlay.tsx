@@ -128,7 +128,7 @@ function Bookmarks({ stops }: { readonly stops: readonly Stop[] }) {
                     className="link"
                     aria-label={words.dropName(mark.name)}
                     onClick={() => {
-                      // The button goes with the bookmark: the focus moves before it is lost.
+                      // The button is removed with the bookmark, so the focus moves first.
                       heading.current?.focus()
                       app.play.dropMark(mark.id)
                     }}

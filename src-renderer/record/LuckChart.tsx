@@ -10,17 +10,18 @@ type Props = {
   readonly apart: string
 }
 
-/** The scale ends at this many standard deviations; more are rare. */
+/** The scale ends at this many standard deviations; larger values are rare. */
 const maxDeviations = 3
 /** The layout, in units of the drawing. */
 const rowHeight = 38
 const top = 20
 const usualWidth = 320
-/** As wide as the style sheet lets it be. */
+/** The maximum width in the style sheet. */
 const mostWidth = 480
 
 /**
- * A bar chart of how far each sum was from its mean. Direction and hatching, never colour alone, tell good luck from bad.
+ * A bar chart of the deviation of each sum from its mean. Direction and hatching, not colour alone, tell good luck from
+ * bad.
  */
 export function LuckChart({ account, nameOf, formatDeviations, text, apart }: Props) {
   const rows = account.flatMap((luck) => (luck.favour === null ? [] : [{ luck, favour: luck.favour }]))

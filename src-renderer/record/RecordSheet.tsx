@@ -13,8 +13,8 @@ import { useEnding, usePlay, useShownTable, useTable } from '../at-table/use-pla
 type Props = { readonly isOpen: boolean; readonly onFold: () => void }
 
 /**
- * The record of the game: the line of play with its bookmarks, the branches that were tried, the journal. While it is
- * folded, the long parts are not drawn; the filter of the journal is kept.
+ * The record of the game: the line of play with its bookmarks, the branches, the journal. While it is folded, the long
+ * parts are not drawn; the filter of the journal is kept.
  */
 export function RecordSheet({ isOpen, onFold }: Props) {
   const text = useText()

@@ -19,7 +19,10 @@ const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
 const noFiles: Readonly<Record<string, Json>> = {}
 
-/** The sorted journal of the game in play, up to the moment that is shown. `most`: of the present so many entries at least. */
+/**
+ * The sorted journal of the game in play, up to the shown moment. `most`: minimum number of entries to include for the
+ * present.
+ */
 export function useJournal(most = Infinity): SortedJournal {
   const entries = usePlay((play) => play.journal, noEntries)
   const aheadOfFilm = usePlay(({ film }) => entriesAheadOf(film), 0)
@@ -30,7 +33,7 @@ export function useJournal(most = Infinity): SortedJournal {
   const naming = useNaming()
   const sideOf = useMemo(() => system.sidesOf(files), [system, files])
   const journal = useMemo(() => entries.slice(0, Math.max(0, entries.length - aheadOfFilm)), [entries, aheadOfFilm])
-  // Always a multiple, so that it stays from act to act, and lines have the same numbers.
+  // Rounded to a multiple of `most`, so that it rarely changes from act to act and lines keep their numbers.
   const left = until === null && journal.length > most ? most * (Math.floor(journal.length / most) - 1) : 0
   const sorted = useMemo(
     () => linesOf(journal.slice(left), stops, system, sideOf),

@@ -8,23 +8,23 @@ import { type Operation, operationsIn } from '../journal/operations.ts'
 import { throwInWords } from '../journal/words.ts'
 import { useJournal } from './use-journal.ts'
 
-/** So many rows are shown beside the map; the record has all lines. */
+/** Number of rows shown beside the map; the record has all lines. */
 const shownRows = 30
-/** So many entries are more than as many rows are made of. */
+/** Number of entries read: enough for that many rows. */
 const lookedAt = 500
 
-/** A row of what happened last. */
+/** A row of the latest events. */
 export type LatestRow = {
   readonly key: string
   readonly words: string
-  /** All of it, where the words leave something out. */
+  /** The full words, if `words` is shortened. */
   readonly whole: string
   readonly things: readonly NamedThing[]
-  /** The first row of an act, or of an operation that is over. */
+  /** Whether it is the first row of an act, or of a finished operation. */
   readonly leads: boolean
 }
 
-/** What happened last, the newest first: an operation that is over in brief, of one that still goes on each line. */
+/** The latest events, newest first: finished operations in brief, the current operation line by line. */
 export function useLatest(): readonly LatestRow[] {
   const { lines, system } = useJournal(lookedAt)
   const inBrief = useInBrief()
@@ -67,7 +67,10 @@ export function useLatest(): readonly LatestRow[] {
 
 type RowsOf = (lines: readonly Line[], first: number) => readonly LatestRow[]
 
-/** The rows of an operation; of one that is over they are kept by its last entry, as most of them stay from act to act. */
+/**
+ * The rows of an operation. Those of finished operations are cached by their last entry, because most of them stay from
+ * act to act.
+ */
 function rowsKept(over: RowsOf, goingOn: RowsOf): (operation: Operation) => readonly LatestRow[] {
   const known = new WeakMap<Entry, { readonly lines: readonly Line[]; readonly rows: readonly LatestRow[] }>()
   return ({ lines, isOver }) => {

@@ -4,13 +4,16 @@ import { openRule } from './open-rule.ts'
 import { useRules } from './use-rules.ts'
 
 type Props = {
-  /** The lasting id of a rule, such as `gb.entry.stop`. */
+  /** The permanent id of a rule, such as `gb.entry.stop`. */
   readonly rule: string
   /** Shows the title after the number. */
   readonly titled?: boolean
 }
 
-/** Links to a rule in the rules sheet, by its printed number or else its title. Draws nothing for an unknown rule. */
+/**
+ * Links to a rule in the rules sheet, by its printed number, or by its title if it has none. Renders nothing for an
+ * unknown rule.
+ */
 export function RuleLink({ rule, titled = false }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

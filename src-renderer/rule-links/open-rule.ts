@@ -5,13 +5,13 @@ export type RulesPlace = {
   readonly shown: boolean
   /** The ids of the rules read so far; the last one is open. An empty id is the table of contents. */
   readonly trail: readonly string[]
-  /** Raised whenever something is opened, so that the sheet moves the focus there. */
+  /** Incremented whenever something is opened, so that the sheet moves the focus there. */
   readonly opened: number
 }
 
 export const rulesPlace = createStore<RulesPlace>({ shown: false, trail: [], opened: 0 })
 
-/** How many rules the trail keeps. */
+/** Maximum length of the trail. */
 const maxTrail = 50
 
 /** Opens the rules sheet at a rule, such as `gb.entry.stop`. */

@@ -25,7 +25,7 @@ export function useRules(): RulesOnTable {
   const game = useView((view) => view.play?.id ?? null)
   const book = useStore(app.rules.book, (now) => now)
   useEffect(() => {
-    // Without this check a failed request would be repeated without end.
+    // Without this check a failed request would be repeated forever.
     if (game !== null && app.rules.book.get().game !== game) app.rules.read(game)
   }, [app, game])
   return useMemo(() => {

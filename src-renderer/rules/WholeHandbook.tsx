@@ -3,7 +3,7 @@ import { useText, useView } from '../state/use-app.ts'
 import type { Book } from '../rule-links/book.ts'
 import { RuleArticle } from './RuleArticle.tsx'
 
-/** All rules with their charts, chapter by chapter, for paper. */
+/** All rules with their charts, chapter by chapter, for printing. */
 export function WholeHandbook({ handbook, book }: { readonly handbook: Handbook; readonly book: Book }) {
   const text = useText()
   const language = useView((view) => view.language)

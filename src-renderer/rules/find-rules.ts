@@ -57,14 +57,14 @@ function rankOf({ keys, title, text, charts }: Searched, words: readonly string[
   return Math.max(...ranks)
 }
 
-/** So many characters stand before the word that was found, and so many in all. */
+/** Characters before the first match, and in the whole excerpt. */
 const before = 40
 const most = 110
 
 function excerptOf(text: string, words: readonly string[]): string {
   const searched = searchable(text)
   const first = Math.min(...words.map((word) => searched.indexOf(word)).filter((at) => at >= 0))
-  // Folding accents keeps the length of what these languages write, but for ligatures; a few letters off do not matter.
+  // Folding accents keeps the length of English and French text, except for ligatures; a few letters off do not matter.
   const at = first === Infinity ? 0 : Math.max(0, first - before)
   const from = at === 0 ? 0 : text.indexOf(' ', at) + 1
   const end = from + most >= text.length ? text.length : text.lastIndexOf(' ', from + most)

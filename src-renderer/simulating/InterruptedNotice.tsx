@@ -1,7 +1,7 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Interrupted } from '../state/known/simulations-view.ts'
 
-/** That a simulation was cut short, and that it can go on. */
+/** A notice that a simulation was interrupted and can be continued. */
 export function InterruptedNotice({ title }: Interrupted) {
   const app = useApp()
   const text = useText()

@@ -8,10 +8,10 @@ type Props = {
   readonly onGo: (place: string) => void
 }
 
-/** So many are listed; the map shows them all. */
+/** Maximum number of places listed; the map shows all of them. */
 const listed = 12
 
-/** Where it was fought, the hottest first. Pointed at, a place is lit on the map; a click goes there. */
+/** The places of combat, the most contested first. Hovering highlights a place on the map; a click goes there. */
 export function PlacesFought({ places, onPoint, onGo }: Props) {
   const { results: words } = useText().simulations
   const language = useView((view) => view.language)

@@ -3,13 +3,13 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
 
 type Props = {
-  /** What is played, where that is another set-up. */
+  /** The name of the running set-up, if it is not the one shown. */
   readonly elsewhere: Words | null
   readonly done: number
   readonly all: number
 }
 
-/** How many games were played of all, and a button that stops it. */
+/** The number of games played out of all, and a button to stop. */
 export function Progress({ done, all, elsewhere }: Props) {
   const app = useApp()
   const { simulations: words } = useText()

@@ -9,13 +9,13 @@ import { useFigures } from './use-figures.ts'
 type Props = {
   readonly simulated: Simulated
   readonly stale: boolean
-  /** Its games are kept one by one. */
+  /** Whether its games are stored individually. */
   readonly hasGames: boolean
   readonly onPoint: (place: string | null) => void
   readonly onGo: (place: string) => void
 }
 
-/** Everything that came of one simulation. */
+/** The full results of one simulation. */
 export function ResultSheet({ simulated, stale, hasGames, onPoint, onGo }: Props) {
   const app = useApp()
   const text = useText()

@@ -11,7 +11,7 @@ type Props = {
   readonly onGo: (place: string) => void
 }
 
-/** The results that are kept of a set-up, and one of them in full. */
+/** The stored results of a set-up, with one of them in full. */
 export function Results({ kept, onPoint, onGo }: Props) {
   const app = useApp()
   const text = useText()

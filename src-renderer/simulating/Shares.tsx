@@ -12,11 +12,11 @@ type Row = {
 type Props = {
   readonly heading: string
   readonly rows: readonly Row[]
-  /** The same of what it is compared with, row by row, and what the two are called over their columns. */
+  /** The same rows of the compared result, with the headings of both columns. */
   readonly before: { readonly heading: string; readonly now: string; readonly rows: readonly Row[] } | null
 }
 
-/** How often something came: as figures, and as bars with the interval as a line across their end. */
+/** Frequencies of outcomes: as figures, and as bars with a line for the confidence interval. */
 export function Shares({ heading, rows, before }: Props) {
   const { results: words } = useText().simulations
   const { whole, percent } = useFigures()

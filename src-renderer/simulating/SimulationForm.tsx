@@ -7,7 +7,7 @@ import { type Chosen, comparedIn, isChosen, keptChoice, mayMirror, textOf, wishO
 
 type Props = { readonly of: SetUp; readonly choices: SimulationChoices }
 
-/** What is to be played: by whom, how often, with which seed, and what it is compared with. */
+/** The form for a simulation: players, number of games, seed, and what to compare with. */
 export function SimulationForm({ of, choices }: Props) {
   const app = useApp()
   const { form: words, wrong: sentences } = useText().simulations

@@ -10,7 +10,7 @@ import { useHeat } from './use-heat.ts'
 const nothing: readonly string[] = []
 const noBoard = { board: null }
 
-/** Simulations of the scenarios of a campaign, with the map on which it is seen where it was fought. */
+/** Simulations of the scenarios of a campaign, with a map that shows where combat took place. */
 export function SimulationSheet({ campaign }: { readonly campaign: CampaignSummary }) {
   const app = useApp()
   const { simulations: words } = useText()

@@ -12,14 +12,14 @@ import { Worth } from './Worth.tsx'
 
 type Props = {
   readonly of: SetUp
-  /** Another after every change of the set-up. */
+  /** Changes with every change of the set-up. */
   readonly number?: number
-  /** Lights a place on the map; nothing where there is none. */
+  /** Highlights a place on the map; null clears it. */
   readonly onPoint: (place: string | null) => void
   readonly onGo: (place: string) => void
 }
 
-/** What opponents make of a set-up: what is to be played, how far it is, and what came of it. */
+/** Simulations of a set-up: the form, the progress, and the results. */
 export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
   const app = useApp()
   const text = useText()

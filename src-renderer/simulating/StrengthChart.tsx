@@ -12,7 +12,7 @@ type Props = {
   readonly dress: Dresses
 }
 
-/** The strength of both sides from turn to turn: the mean as a line, and a band that holds eight games in ten. */
+/** The strength of both sides from turn to turn: a line for the mean, and a band that contains eight games in ten. */
 export function StrengthChart({ played, sideOf, dress }: Props) {
   const { apart, simulations } = useText()
   const { results: words } = simulations

@@ -2,7 +2,7 @@ import type { SimulationChoices } from '../../src-main/contract/simulations.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
 
-/** What is known of how strong the opponents are, and of whom nothing is. */
+/** The measured strength of the opponents, and a list of those not measured. */
 export function Worth({ choices }: { readonly choices: SimulationChoices }) {
   const text = useText()
   const { worth: words } = text.simulations

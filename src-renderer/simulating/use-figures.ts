@@ -4,11 +4,11 @@ import { useText } from '../state/use-app.ts'
 export type Figures = {
   readonly whole: (value: number) => string
   readonly exact: (value: number) => string
-  /** A share in a hundred. */
+  /** A share in percent. */
   readonly percent: (share: number) => string
 }
 
-/** How figures are written in the language of the window. */
+/** Formats figures in the language of the window. */
 export function useFigures(): Figures {
   const { locale } = useText().games
   return useMemo(() => {

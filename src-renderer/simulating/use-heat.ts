@@ -4,14 +4,16 @@ import { noOverlay, type Overlay, type ZoneNote } from '../map/board/overlay.ts'
 import { useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
 
-/** The result that is shown: that which was chosen, else the last. */
+/** The shown result: the chosen one, by default the first of the list. */
 export function useShown(): KeptSimulations['list'][number] | null {
   const kept = useView((view) => view.simulations.kept)
   const shown = useView((view) => view.simulations.shown)
   return kept?.list.find(({ simulated }) => simulated.id === shown) ?? kept?.list[0] ?? null
 }
 
-/** Where it was fought, over the map: ringed where it was hottest, washed elsewhere, with the turns of a game. */
+/**
+ * An overlay of the places of combat: a ring for the most contested, a wash for the others, with the turns per game.
+ */
 export function useHeat(): Overlay {
   const shown = useShown()
   const { exact } = useFigures()
@@ -22,7 +24,7 @@ export function useHeat(): Overlay {
   )
 }
 
-/** How hot each place was beside the hottest. */
+/** Marks each place by its share of the turns of the most contested place. */
 export function heatOf(places: SetUpPlayed['places'], told: (turns: number) => string): ZoneNote[] {
   const hottest = Math.max(...places.map(({ turns }) => turns), 0)
   return places.flatMap(({ place, turns }): ZoneNote[] => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../state/kit/kept.ts'
 import type { Compared, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
 
-/** What is chosen in the form, as it was typed. */
+/** The choices in the form, as typed. */
 export type Chosen = {
   readonly sides: readonly [string, string]
   readonly games: string
@@ -11,17 +11,17 @@ export type Chosen = {
   readonly options: Readonly<Record<string, boolean>>
 }
 
-/** What a set-up is compared with, as the value of a choice; and back. */
+/** Converts between what a set-up is compared with and the value of the select. */
 export const textOf = (which: Compared): string => (typeof which === 'string' ? which : JSON.stringify(which))
 export const comparedIn = ({ against, others }: SimulationChoices, text: string): Compared | null =>
   [...against, ...others.flatMap(({ setUps }) => setUps.map(({ setUp }) => setUp))].find(
     (which) => textOf(which) === text,
   ) ?? null
 
-/** What is wrong with it, by the field. */
+/** The errors in the form, by field. */
 export type Wrong = 'games' | 'even' | 'seed'
 
-/** A strong player who can be expected to be done soon: an officer, else a recruit. */
+/** The default player: strong but reasonably fast, an officer, else a recruit. */
 const usual = (able: readonly { readonly id: string }[]): string =>
   ['officer', 'recruit'].find((id) => able.some((one) => one.id === id)) ?? able[0]?.id ?? ''
 
@@ -34,7 +34,7 @@ const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
   options: {},
 })
 
-/** Whether something that was kept is a choice. */
+/** Whether a stored value is a valid choice. */
 export const isChosen = (value: unknown): value is Chosen => {
   if (!isRecord(value) || !Array.isArray(value['sides'])) return false
   const { games, mirrored, seed, against, options } = value
@@ -48,7 +48,7 @@ export const isChosen = (value: unknown): value is Chosen => {
   )
 }
 
-/** A choice that was made before the page was loaded again, as far as it can still be made. */
+/** The stored choice from before a reload, as far as it is still possible. */
 export function keptChoice(kept: Chosen | null, choices: SimulationChoices, seed: string): Chosen {
   const usualOnes = newChoice(choices, seed)
   if (kept === null) return usualOnes
@@ -61,7 +61,7 @@ export function keptChoice(kept: Chosen | null, choices: SimulationChoices, seed
   }
 }
 
-/** Whether the players may change sides: two of them, each of whom plays both. */
+/** Whether the players can swap sides: they have to be different, and each must be able to play both sides. */
 export const mayMirror = ({ opponents }: SimulationChoices, { sides }: Chosen): boolean =>
   sides[0] !== sides[1] && sides.every((who) => opponents.every((able) => able.some(({ id }) => id === who)))
 

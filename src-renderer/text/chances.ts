@@ -10,7 +10,10 @@ const words = {
 /** Rounding error of sums of chances: a chance this close to 0 or 1 counts as 0 or 1. */
 const OFF = 1e-9
 
-/** Writes a chance in percent, with one decimal or none. A small chance is never written as 0 %, nor a large one as 100 %. */
+/**
+ * Writes a chance in percent, with one decimal or none. A small chance is never written as 0 %, nor a large one as 100
+ * %.
+ */
 export const percentIn = (language: Language, digits: 0 | 1 = 1) => {
   const { percent, under, over } = words[language]
   const written = numberIn(language, digits)

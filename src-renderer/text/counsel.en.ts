@@ -1,4 +1,4 @@
-/** The words for advice and comments, in English. */
+/** The texts for advice and comments, in English. */
 export const counsel = {
   ask: 'Advice',
   thinking: 'The adviser is thinking…',

@@ -1,6 +1,6 @@
 import type { counsel as english } from './counsel.en.ts'
 
-/** The words for advice and comments, in French. */
+/** The texts for advice and comments, in French. */
 export const counsel: typeof english = {
   ask: 'Conseil',
   thinking: 'Le conseiller réfléchit…',

@@ -17,12 +17,12 @@ import { table } from './table.en.ts'
 import { ground } from './ground.en.ts'
 import { zones } from './play/zones.en.ts'
 
-/** Every word the window shows, in English. The compiler checks that the French has the same keys. */
+/** All texts of the window, in English. The compiler checks that the French has the same keys. */
 export const en = {
   name: 'Gaiter Button',
-  /** Between what is said one after the other. */
+  /** Separator between statements. */
   apart: '; ',
-  /** Something, and what is said of it. */
+  /** A thing, and a statement about it. */
   saidOf: (thing: string, said: string) => `${thing}: ${said}`,
   tagline: 'Operational campaigns of 1870',
   epigraph: {

@@ -19,7 +19,7 @@ import { table } from './table.fr.ts'
 import { ground } from './ground.fr.ts'
 import { zones } from './play/zones.fr.ts'
 
-/** Every word the window shows, in French. */
+/** All texts of the window, in French. */
 export const fr: Text = spaced({
   name: 'Gaiter Button',
   apart: ' ; ',

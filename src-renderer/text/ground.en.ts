@@ -1,4 +1,4 @@
-/** The words for measured tables, in English. */
+/** The texts for measured tables, in English. */
 export const ground = {
   keys: 'Arrow keys move the map, with Shift they go from name to name; plus and minus change its scale, 0 shows all of it, Escape goes back to the campaigns.',
   find: 'Find a place',

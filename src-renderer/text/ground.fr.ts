@@ -1,6 +1,6 @@
 import type { ground as english } from './ground.en.ts'
 
-/** The words for measured tables, in French. */
+/** The texts for measured tables, in French. */
 export const ground: typeof english = {
   keys: 'Les flèches déplacent la carte, avec Maj elles vont de nom en nom ; plus et moins changent l’échelle, 0 la montre tout entière, Échap ramène aux campagnes.',
   find: 'Trouver un lieu',

@@ -1,6 +1,5 @@
-/** The words for the table a game is played at, in English. */
+/** The texts for the table at which a game is played, in English. */
 export const table = {
-  /** As an adjective, by the ids the rule systems use. */
   back: 'Back to the games',
   reading: 'Laying the game on the table…',
   kept: 'Saved',
@@ -134,7 +133,7 @@ export const table = {
     'not-done': 'The connection is back. Your last act was not done: give your answer again.',
     closed: 'Another window had closed this game. Here it is as it stood: give your answer again.',
   },
-  /** What the bar says, and what can be reached from everywhere. */
+  /** The decision bar, and the actions available everywhere. */
   bar: {
     inHand: 'Show it on the map',
     odds: 'Odds',

@@ -1,7 +1,7 @@
 import { of } from './language/french.ts'
 import type { table as english } from './table.en.ts'
 
-/** The words for the table a game is played at, in French. */
+/** The texts for the table at which a game is played, in French. */
 export const table: typeof english = {
   back: 'Revenir aux parties',
   reading: 'Ouverture de la partie…',
@@ -138,7 +138,7 @@ export const table: typeof english = {
     'not-done': 'La connexion est rétablie. Votre dernier coup n’a pas été joué : répondez de nouveau.',
     closed: 'Une autre fenêtre avait fermé cette partie. La revoici telle qu’elle était : répondez de nouveau.',
   },
-  /** What the bar says, and what can be reached from everywhere. */
+  /** The decision bar, and the actions available everywhere. */
   bar: {
     inHand: 'Montrer sur la carte',
     odds: 'Probabilités',

@@ -1,17 +1,17 @@
 import type { Base } from '../../counters/base.ts'
 import { type At, type Pen, turn } from './base-pen.ts'
 
-/** What stands on the table as it was last drawn: in dots, so many to one of its units. */
+/** The last drawing of a base, with `dots` dots per unit of the base. */
 interface BaseBitmap {
   readonly bitmap: HTMLCanvasElement
   readonly dots: number
-  /** What it looked like. */
+  /** Cache key of its appearance. */
   readonly look: string
-  /** From its middle to the edge of the bitmap, in its units. */
+  /** Distance from its middle to the edge of the bitmap, in its units. */
   readonly half: readonly [across: number, deep: number]
 }
 
-/** What is drawn: its looks in words, how far it reaches from its middle, in its units, and where its front looks, in degrees. */
+/** What to draw: a key of its appearance, its extent from the middle in its units, and its bearing in degrees. */
 type Drawn = {
   readonly shape: Base['shape']
   readonly look: string
@@ -19,20 +19,23 @@ type Drawn = {
   readonly bearing: number
 }
 
-/** What is drawn reaches so many pixels beyond a footprint. */
+/** Pixels that a drawing reaches beyond the footprint. */
 const room = 4
-/** A bitmap serves until a map shows it so much smaller or larger than it was drawn. */
+/** A bitmap is reused while its scale on the map is within these factors of the scale it was drawn at. */
 const [least, largest] = [0.6, 1.4]
-/** Only so many are drawn anew in a frame; the others are scaled further. */
+/** Maximum number of bitmaps redrawn in one frame; the others are scaled further. */
 const mostAnew = 6
 
-/** Whether a bitmap is still good for what looks so and is shown with so many dots, where so many have been drawn anew in this frame. */
+/**
+ * Whether a cached bitmap can be used for this appearance at this resolution, after `anew` bitmaps were redrawn in this
+ * frame.
+ */
 export function serves(known: Pick<BaseBitmap, 'look' | 'dots'>, look: string, dots: number, anew: number): boolean {
   if (known.look !== look) return false
   return anew >= mostAnew || (dots >= known.dots * least && dots <= known.dots * largest)
 }
 
-/** Bitmaps of what stands on a table, for a map that moves: otherwise the hundred figures of a unit would be drawn in every frame. */
+/** Cache of base bitmaps for a moving map: otherwise the hundred figures of a unit would be drawn in every frame. */
 export class BaseBitmaps {
   readonly #made = new WeakMap<Base['shape'], BaseBitmap>()
   #anew = 0
@@ -41,7 +44,7 @@ export class BaseBitmaps {
     this.#anew = 0
   }
 
-  /** The bitmap of what looks so, drawn anew by `draw`, about the middle, where there is none yet or the last one no longer fits. */
+  /** The bitmap for an appearance. `draw` draws it about the middle if it is missing or no longer fits. */
   of(
     { shape, look, half: [across, deep] }: Drawn,
     { scale, density }: Pick<At, 'scale' | 'density'>,
@@ -64,7 +67,7 @@ export class BaseBitmaps {
   }
 }
 
-/** Draws something where it stands; a map that moves copies it from `bitmaps`. */
+/** Draws something at its spot; a moving map copies it from `bitmaps`. */
 export function paintKept(pen: Pen, drawn: Drawn, at: At, bitmaps: BaseBitmaps | null, draw: (pen: Pen) => void): void {
   turn(pen, at, drawn.bearing)
   if (bitmaps === null) return draw(pen)

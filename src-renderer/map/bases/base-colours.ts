@@ -1,5 +1,5 @@
-/** The turf of stands. */
+/** The turf on stands. */
 export const turf = '#a5a86f'
 
-/** The base of who wears a crown. */
+/** The base of a crowned head. */
 export const crowned = { field: '#e8c35a', line: '#4a2f06' } as const

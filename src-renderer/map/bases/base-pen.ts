@@ -1,9 +1,9 @@
 export type Pen = CanvasRenderingContext2D
 
-/** Where something stands in the window, how many pixels one of its units has, and how many dots a pixel. */
+/** Position of a base in the window, pixels per unit of the base, and dots per pixel. */
 export type At = { readonly x: number; readonly y: number; readonly scale: number; readonly density: number }
 
-/** Sets the pen to the units of what stands there, about its middle, its front upwards. */
+/** Sets the pen to the units of the base, with its middle as origin and its front upwards. */
 export function turn(pen: Pen, { x, y, scale, density }: At, bearing: number): void {
   const angle = (bearing * Math.PI) / 180
   const by = scale * density

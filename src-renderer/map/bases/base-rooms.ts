@@ -5,7 +5,7 @@ import type { LaidBase } from './bases.ts'
 import { roomOf } from './name-spot.ts'
 import { discSize } from './paint-disc.ts'
 
-/** The room that discs take in the frame. */
+/** The boxes of discs in the frame. */
 export const discRooms = (bases: readonly LaidBase[], { scale }: TableOnSheet, view: View): Box[] =>
   bases.flatMap(({ at, base: { shape } }): Box[] => {
     if (shape.is !== 'disc') return []
@@ -13,7 +13,7 @@ export const discRooms = (bases: readonly LaidBase[], { scale }: TableOnSheet, v
     return [roomOf(onScreen(view, at), 2 * size, size)]
   })
 
-/** The room that everybody takes there. */
+/** The boxes of all bases in the frame. */
 export const baseRooms = (bases: readonly LaidBase[], table: TableOnSheet, view: View): Box[] => [
   ...discRooms(bases, table, view),
   ...bases.flatMap(({ base, outline }): Box[] => {

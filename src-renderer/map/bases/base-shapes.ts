@@ -1,16 +1,16 @@
 import type { Stands } from '../../counters/base.ts'
 
-/** What is drawn of troops, in units of the table about their middle, with their front upwards, as paths. */
+/** The drawing of troops as SVG paths, in units of the table, about their middle, with their front upwards. */
 export type BaseDrawing = {
   readonly whole: string
   readonly stands: string
-  /** Each colour with all that has it, in the order in which it is painted. */
+  /** Each colour with the path of everything in it, in painting order. */
   readonly figures: readonly (readonly [colour: string, d: string])[]
-  /** Half the width of the whole, and of its depth. */
+  /** Half the width and half the depth of the whole. */
   readonly half: readonly [across: number, deep: number]
 }
 
-/** The same for a pen; made once for each base. */
+/** The same for a canvas; made once for each base. */
 export type BaseShapes = {
   readonly whole: Path2D
   readonly stands: Path2D
@@ -41,7 +41,7 @@ export function shapesOf(shape: Stands, [x, y]: readonly [number, number], beari
 export function drawingOf(shape: Stands, [x, y]: readonly [number, number], bearing: number): BaseDrawing {
   const turn = (-bearing * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  /** From the table to the base's own right and front. */
+  /** Converts from table coordinates to the base's own (right, front). */
   const own = ([atX, atY]: readonly [number, number]): readonly [number, number] => [
     (atX - x) * cos - (atY - y) * sin,
     (atX - x) * sin + (atY - y) * cos,
@@ -58,11 +58,11 @@ export function drawingOf(shape: Stands, [x, y]: readonly [number, number], bear
 
 export const short = (value: number): number => Math.round(value * 100) / 100
 
-/** A box about its middle. */
+/** A rectangle centred on a point. */
 const box = (x: number, y: number, wide: number, high: number): string =>
   `M${short(x - wide / 2)} ${short(y - high / 2)}h${short(wide)}v${short(high)}h${short(-wide)}z`
 
-/** Colours in order, with a path for each. */
+/** One path per colour, in painting order. */
 class Paint {
   readonly paths = new Map<string, string>()
 
@@ -82,14 +82,14 @@ class Paint {
 
 function figuresOn(shape: Stands, middles: readonly (readonly [number, number])[]): BaseDrawing['figures'] {
   const { troops, each, left } = shape
-  // Beneath, then above: what is worn lies over what is ridden or served.
+  // Two layers: clothing lies over horses and guns.
   const [under, over] = [new Paint(), new Paint()]
   middles.forEach(([x, y], stand) => {
     const count = Math.max(0, Math.min(each, left - stand * each))
     for (let i = 0; i < count; i++) {
       const files = troops === 'foot' ? Math.ceil(each / 2) : each
       const aside = x + (((i % files) + 0.5) / files - 0.5) * shape.across
-      // Foot stands two deep, the second rank looking out between the first.
+      // Infantry stands two deep, the second rank showing between the men of the first.
       if (troops === 'foot') soldier(over, shape, aside, y + (i < files ? -6 : 5.4))
       else if (troops === 'horse') rider(under, over, shape, aside, y, stand + i)
       else gun(under, over, shape, aside, y, stand + i)
@@ -98,7 +98,7 @@ function figuresOn(shape: Stands, middles: readonly (readonly [number, number])[
   return [...under.paths, ...over.paths]
 }
 
-/** As one sees tin soldiers from above and a little behind: legs, shoulders, cap, and the rifle on the right. */
+/** A tin soldier seen from above and a little behind: legs, shoulders, cap, and the rifle on the right. */
 function soldier(paint: Paint, { uniform }: Stands, x: number, y: number): void {
   paint.box(uniform.trousers, x, y + 3.4, 5.4, 4)
   paint.oval(uniform.coat, x, y, 4.1, 3)

@@ -7,7 +7,7 @@ import { type TableOnSheet, tableOnSheet } from '../board/board.ts'
 import { drawingOf, short } from './base-shapes.ts'
 import { crowned, turf } from './base-colours.ts'
 
-/** What stands at a point of a measured table, drawn in units of its sheet: its footprint, its figures, its front. */
+/** A base on a measured table, in units of its sheet: footprint, figures, front. */
 export function baseSvg({ base, face }: Piece, table: TableOnSheet, liveries: Liveries): string {
   if (base === undefined || base.shape.is === 'ghost') return ''
   const { x, y } = tableOnSheet(table, base.at)
@@ -27,7 +27,7 @@ export function baseSvg({ base, face }: Piece, table: TableOnSheet, liveries: Li
   ].join('')
 }
 
-/** What it is called, behind its base, always level. */
+/** Its name, behind its base, always level. */
 export function baseNameSvg({ base, face }: Piece, table: TableOnSheet): string {
   if (base?.shape.is !== 'stands' || face.name === undefined) return ''
   const out = drawingOf(base.shape, base.at, base.bearing).half[1] + 9

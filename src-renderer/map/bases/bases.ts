@@ -5,7 +5,7 @@ import { contains } from '../board/lines.ts'
 import { onSheet, type View } from '../camera/camera-view.ts'
 import type { Hit } from '../piles/hit.ts'
 
-/** Something on a table as it lies on the sheet now. */
+/** A base on a table, at its current spot on the sheet. */
 export type LaidBase = {
   readonly piece: Piece
   readonly base: Base
@@ -13,19 +13,19 @@ export type LaidBase = {
   readonly at: Spot
   /** In degrees, clockwise. */
   readonly bearing: number
-  /** How far it reaches from its middle, on the sheet. */
+  /** Its radius about its middle, on the sheet. */
   readonly reach: number
-  /** Its corners, on the sheet; none where it is round. */
+  /** Its corners, on the sheet; empty for a round base. */
   readonly outline: Line
 }
 
-/** A disc is hit as far about its middle at least, in pixels: a finger is wide. */
+/** Minimum hit radius of a disc, in pixels, because a finger is wide. */
 const leastReach = 7
 
 type Journey = { readonly from: ReadonlyMap<string, Pose>; readonly time: number; begun: number }
 type Pose = { readonly at: Spot; readonly bearing: number }
 
-/** What stands on a measured table, at points: where it lies on the sheet, and who is on the way. */
+/** The bases on a measured table: where they lie on the sheet, and which of them are moving. */
 export class Bases {
   readonly #table: TableOnSheet | undefined
   #laid: readonly LaidBase[] = []
@@ -35,7 +35,7 @@ export class Bases {
     this.#table = table
   }
 
-  /** Others, or the same elsewhere; they take so long for it, in ms, and with nothing they are there at once. */
+  /** Replaces the bases. Moved ones take `journeyTime` ms; with 0 they jump. */
   set(pieces: readonly Piece[], hidden: boolean, journeyTime: number): void {
     const before = new Map(this.now().map(({ piece, at, bearing }) => [piece.id, { at, bearing }]))
     const table = this.#table
@@ -48,7 +48,7 @@ export class Bases {
     return this.#journey !== null
   }
 
-  /** All as they lie at this moment, those further down last. */
+  /** All bases at this moment, in painting order: those further down the sheet last. */
   now(time = performance.now()): readonly LaidBase[] {
     const journey = this.#journey
     if (journey === null) return this.#laid
@@ -61,7 +61,7 @@ export class Bases {
     return this.#laid.map((one) => between(journey.from.get(one.piece.id), one, part))
   }
 
-  /** The uppermost at a point of the frame, by its footprint. */
+  /** The topmost base at a point of the frame, by its footprint. */
   hit(at: Spot, view: View): Hit | null {
     const point = onSheet(view, at)
     const found =
@@ -78,7 +78,7 @@ export class Bases {
     return { kind: 'piece', piece, pile: { key: pileKey(place, side), place, side, pieces: [piece] } }
   }
 
-  /** The knob that is nearest to a point, if it is near enough: knobs stand close together. */
+  /** The knob nearest to a point, if it is near enough. The nearest is taken because knobs stand close together. */
   #ghostAt(point: Spot, view: View): LaidBase | undefined {
     let nearest = leastReach / view.zoom
     let found: LaidBase | undefined
@@ -116,7 +116,7 @@ const isElsewhere = (before: Pose | undefined, { at, bearing, base }: LaidBase):
   base.shape.is !== 'ghost' &&
   (before.at.x !== at.x || before.at.y !== at.y || before.bearing !== bearing)
 
-/** On the way from where it was, turning the shorter way round. */
+/** Interpolates from the earlier pose, turning the shorter way round. */
 function between(from: Pose | undefined, to: LaidBase, part: number): LaidBase {
   if (from === undefined || !isElsewhere(from, to)) return to
   const eased = part * part * (3 - 2 * part)

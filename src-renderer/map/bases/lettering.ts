@@ -1,31 +1,31 @@
 import { small } from '../../parts/faces.ts'
 
-/** How words are lettered: in ink on a rim of paper, so that they can be read on whatever lies there. Sizes are in pixels. */
+/** Style of words: ink with a rim of paper, so that they are legible on any ground. Sizes are in pixels. */
 export interface Letters {
   readonly weight: 600 | 700
   readonly size: number
   readonly ink: string
-  /** How wide the rim is in all. */
+  /** Total width of the rim. */
   readonly rim: number
 }
 
-/** Words in dots of the screen, and how wide their letters are, in pixels. */
+/** Words as a bitmap in screen dots, and the width of their letters in pixels. */
 interface Lettering {
   readonly bitmap: HTMLCanvasElement
   readonly width: number
 }
 
 const paper = '#fffaf0'
-/** So many pixels are left about the letters. */
+/** Margin about the letters, in pixels. */
 const room = 4
 
-/** At most so many are kept; the one made first is dropped first. */
+/** Maximum number of cached bitmaps; the oldest is dropped first. */
 const most = 1_000
 const made = new Map<string, Lettering>()
 
 /**
- * Words as a bitmap: letters with a rim take the processor long, and on a map that moves each is drawn sixty times a second. Kept once the
- * face of the letters is there.
+ * Renders words to a bitmap, because text with a rim is slow to draw and a moving map would draw it sixty times a
+ * second. The bitmap is cached once the font is loaded.
  */
 export function lettered(words: string, { weight, size, ink, rim }: Letters, density: number): Lettering {
   const key = `${weight} ${size} ${ink} ${rim} ${density} ${words}`
@@ -39,7 +39,7 @@ export function lettered(words: string, { weight, size, ink, rim }: Letters, den
   bitmap.width = Math.ceil((width + 2 * room) * density)
   bitmap.height = Math.ceil((1.5 * size + 2 * room) * density)
   pen.setTransform(density, 0, 0, density, 0, 0)
-  // A canvas forgets its font when its size is set.
+  // A canvas resets its font when its size is set.
   pen.font = font
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -56,7 +56,9 @@ export function lettered(words: string, { weight, size, ink, rim }: Letters, den
   return drawn
 }
 
-/** Puts words about a point, dot upon dot, so that the letters stay sharp. The pen measures in pixels. */
+/**
+ * Draws words centred on a point, aligned to screen dots so that the letters stay sharp. The pen measures in pixels.
+ */
 export function put(pen: CanvasRenderingContext2D, { bitmap }: Lettering, x: number, y: number, density: number): void {
   const [wide, high] = [bitmap.width / density, bitmap.height / density]
   const dot = (pixels: number): number => Math.round(pixels * density) / density

@@ -1,10 +1,12 @@
 import type { Spot } from '../board/board.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
 
-/** How far words come from where they belong, across and down, in their own height; the best first. */
+/**
+ * Candidate offsets of words from their preferred spot, across and down, in multiples of their height; the best first.
+ */
 type Offsets = readonly (readonly [across: number, down: number])[]
 
-/** Rows so high, and so far to both sides of each, the nearest first. */
+/** Offsets on the given rows, up to `farthest` to both sides, nearest first. */
 const around = (rows: readonly number[], farthest: number): Offsets =>
   rows
     .flatMap((down) =>
@@ -15,7 +17,7 @@ const around = (rows: readonly number[], farthest: number): Offsets =>
     )
     .toSorted(([across, down], [other, deeper]) => Math.hypot(across, down) - Math.hypot(other, deeper))
 
-/** Of names, which stand behind their bases; where many stand close together, rows before and farther behind them, too. */
+/** Offsets for names, which stand behind their bases. In a crowd the rows in front and further behind are tried too. */
 const ofNames: Offsets = [
   [0, 0],
   [0, 1.1],
@@ -31,10 +33,10 @@ const ofNames: Offsets = [
   ...around([0, 1.1, 2.2, 3.3, 4.4, -2.6, -3.7], 7.5),
 ]
 
-/** Of what is written on plates. */
+/** Offsets for words on plates. */
 const ofPlates: Offsets = around([0, 1.1, -1.1, 2.2, -2.2, 3.3, -3.3], 6)
 
-/** The room of words about a point, of which the height and half the width are known. */
+/** The box of words about a point, from their height and half their width. */
 export const roomOf = ({ x, y }: Spot, high: number, half: number): Box => ({
   left: x - half,
   right: x + half,
@@ -42,7 +44,7 @@ export const roomOf = ({ x, y }: Spot, high: number, half: number): Box => ({
   bottom: y + high / 2,
 })
 
-/** Where words meet nothing that is `taken` already, as near as that goes to where they belong; where no spot is free, they meet least of it. */
+/** The first spot at which words overlap nothing in `taken`; if none is free, the one with the least overlap. */
 function freeSpot(offsets: Offsets, at: Spot, high: number, half: number, taken: readonly Box[]): Spot {
   let best = { spot: at, met: Infinity }
   for (const [across, down] of offsets) {
@@ -55,10 +57,10 @@ function freeSpot(offsets: Offsets, at: Spot, high: number, half: number, taken:
   return best.spot
 }
 
-/** Where a name stands that belongs behind its base. */
+/** The spot for a name whose preferred spot is behind its base. */
 export const nameSpot = (behind: Spot, high: number, half: number, written: readonly Box[]): Spot =>
   freeSpot(ofNames, behind, high, half, written)
 
-/** Where a plate lies that belongs to a point, so that it covers nobody who stands about there, or as little of them as can be. */
+/** The spot for a plate that belongs to a point, where it covers no base or as little of them as possible. */
 export const plateSpot = (at: Spot, high: number, half: number, taken: readonly Box[]): Spot =>
   freeSpot(ofPlates, at, high, half, taken)

@@ -17,14 +17,14 @@ import { paintDisc } from './paint-disc.ts'
 
 const paper = '#fffaf0'
 const nameInk = '#1f1b16'
-/** From so many pixels across a stand shows its figures, and from so many its unit's name. */
+/** Minimum width of a stand in pixels to show its figures, and to show its unit's name. */
 const [figuresFrom, namesFrom] = [9, 15]
-/** An infantry stand, in units of the table: what is shown at a scale goes by its size. */
+/** Width of an infantry stand, in units of the table. Its size on the screen decides the level of detail. */
 const usualStand = 24
 
 /**
- * What stands on the table and is seen. The pen measures in pixels of the window, of which the screen has `density` each. A map that moves
- * takes troops from `bitmaps`. Names keep off discs and what is `noted` on the table.
+ * Paints the visible bases. The pen measures in pixels of the window; the screen has `density` dots per pixel. A moving
+ * map copies troops from `bitmaps`. Names keep off discs and off the boxes in `noted`.
  */
 export function paintBases(
   pen: Pen,
@@ -55,7 +55,7 @@ export function paintBases(
     if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, there, bitmaps)
     else paintTroops(pen, one, dress, there, bitmaps)
     paintLight(pen, one, worn, there, lit)
-    // Light never hides which way a unit looks.
+    // The front is painted over the light, so that a unit's facing is never hidden.
     if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, there)
   }
   pen.setTransform(density, 0, 0, density, 0, 0)
@@ -85,7 +85,9 @@ function paintTroops(
   paintKept(pen, { shape, look, half: shapes.half, bearing }, at, bitmaps, draw)
 }
 
-/** Troops about their middle, their front upwards, in units of the table, of which a pixel has so many. */
+/**
+ * Draws troops about their middle, front upwards, in units of the table; `pixel` is the size of a pixel in these units.
+ */
 function drawTroops(
   pen: Pen,
   { whole, stands, figures, half }: BaseShapes,
@@ -94,7 +96,7 @@ function drawTroops(
   { isFine, isDone }: { readonly isFine: boolean; readonly isDone: boolean },
 ): void {
   pen.lineJoin = 'round'
-  // The ground between stands belongs to the footprint, too.
+  // The ground between stands belongs to the footprint too.
   pen.fillStyle = isFine ? turf : dress.field
   pen.globalAlpha = 0.25
   pen.fill(whole)
@@ -114,7 +116,7 @@ function drawTroops(
   if (isDone) paintDone(pen, half, dress, pixel)
 }
 
-/** A bar along the front, and a point that looks ahead. */
+/** A bar along the front, with a point ahead. */
 function paintFront(pen: Pen, { base, bearing }: LaidBase, shape: Stands, dress: Dress, at: At): void {
   const [across, deep] = shapesOf(shape, base.at, base.bearing).half
   const pixel = 1 / at.scale
@@ -130,7 +132,7 @@ function paintFront(pen: Pen, { base, bearing }: LaidBase, shape: Stands, dress:
   pen.fill()
 }
 
-/** A corner turned down, as on counters: it has acted. */
+/** A folded corner, as on counters: the unit has acted. */
 function paintDone(pen: Pen, [across, deep]: readonly [number, number], dress: Dress, pixel: number): void {
   const fold = Math.max(7, 6 * pixel)
   pen.beginPath()
@@ -145,7 +147,7 @@ function paintDone(pen: Pen, [across, deep]: readonly [number, number], dress: D
   pen.stroke()
 }
 
-/** A rim of light round what can be answered to, what is chosen, and what is pointed at. */
+/** A rim of light round bases that are possible answers, chosen or pointed at. */
 function paintLight(pen: Pen, { piece, base, bearing, reach }: LaidBase, worn: Liveries, at: At, lit: Lit): void {
   const isChosen = lit.chosen.has(piece.id) || lit.pointed === piece.id
   if (!isChosen && !lit.targets.has(piece.id)) return
@@ -170,7 +172,7 @@ function paintLight(pen: Pen, { piece, base, bearing, reach }: LaidBase, worn: L
   pen.setLineDash([])
 }
 
-/** A knob; while it is pointed at, what would stand there, and how far it is. */
+/** A knob; while it is pointed at, also the footprint there and the distance. */
 function paintGhost(
   pen: Pen,
   { piece, at, outline, base }: LaidBase,
@@ -210,10 +212,10 @@ function paintGhost(
   put(pen, lettering, x + 9 + lettering.width / 2, y, density)
 }
 
-/** How the table is seen: how large a stand is in pixels, of which the screen has `density` dots each. */
+/** How the table is seen: `stand` is the size of a stand in pixels, `density` the screen dots per pixel. */
 type Seen = { readonly view: View; readonly density: number; readonly stand: number }
 
-/** What it is called, behind its base, as one reads a map: always level. Lower or to a side where something is `written` already. */
+/** Writes a name behind its base, always level; lower or to a side if something in `written` is in the way. */
 function paintName(
   pen: Pen,
   { piece, at, bearing, base }: LaidBase,
@@ -239,7 +241,7 @@ function paintName(
   put(pen, lettering, spot.x, spot.y, density)
 }
 
-/** From so many of its own heights away a name is led back to whom it belongs. */
+/** A name further from its base than this, in multiples of its height, gets a line to it. */
 const farFrom = 2.5
 
 function paintThread(pen: Pen, from: Spot, to: Spot): void {
@@ -253,7 +255,7 @@ function paintThread(pen: Pen, from: Spot, to: Spot): void {
   pen.globalAlpha = 1
 }
 
-/** Where armies stand, seen from very far: a small block for each unit. */
+/** Armies in the overview: a small block for each unit. */
 export function paintBaseDots(pen: Pen, bases: readonly LaidBase[], zoom: number, worn: Liveries): void {
   for (const { at, piece, base } of bases) {
     if (base.shape.is === 'ghost' || (base.shape.is === 'disc' && !base.shape.isCrowned)) continue

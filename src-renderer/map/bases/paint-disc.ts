@@ -5,15 +5,18 @@ import { crowned } from './base-colours.ts'
 import { type BaseBitmaps, paintKept } from './base-bitmaps.ts'
 import type { At, Pen } from './base-pen.ts'
 
-/** A disc has so many units from its middle to its rim, whatever its size in pixels: letters a unit or two high would be drawn badly. */
+/**
+ * Units from the middle of a disc to its rim, whatever its size in pixels: letters only a unit or two high would be
+ * drawn badly.
+ */
 const rimAt = 10
-/** What is drawn reaches so many units beyond its rim. */
+/** Units that the drawing reaches beyond the rim. */
 const beyond = 1
 
-/** How far its rim is from the middle of a disc, in pixels. */
+/** Radius of a disc in pixels. */
 export const discSize = ({ radius }: Pick<Disc, 'radius'>, scale: number): number => Math.max(6.5, radius * scale)
 
-/** Who is on a round base. */
+/** Paints a round base with its letter. */
 export function paintDisc(pen: Pen, disc: Disc, dress: Dress, at: At, bitmaps: BaseBitmaps | null): void {
   const { letter, isCrowned } = disc
   const seen = { ...at, scale: discSize(disc, at.scale) / rimAt }
@@ -27,7 +30,7 @@ export function paintDisc(pen: Pen, disc: Disc, dress: Dress, at: At, bitmaps: B
   )
 }
 
-/** A disc about its middle; a pixel has so many units. */
+/** Draws a disc about its middle; `pixel` is the size of a pixel in units. */
 function drawDisc(pen: Pen, { letter, isCrowned }: Disc, dress: Dress, pixel: number): void {
   const circle = (radius: number): void => {
     pen.beginPath()

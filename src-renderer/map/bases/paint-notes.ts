@@ -11,7 +11,7 @@ import type { WordSpots } from './word-spots.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** What is drawn on a measured table beneath who stands there: rings of a range, arcs, lines of sight. */
+/** Paints the notes beneath the bases of a measured table: rings of a range, arcs, lines of sight. */
 export function paintNotes(
   pen: Pen,
   notes: readonly TableNote[],
@@ -42,7 +42,7 @@ export function paintNotes(
   pen.setLineDash([])
 }
 
-/** The shade that lies on ground where nothing is played. */
+/** The shade over ground that is out of play. */
 const shade = '#3d3428'
 
 function paintBeyond(
@@ -68,12 +68,12 @@ function paintBeyond(
   pen.globalAlpha = 1
 }
 
-/** Words of a note, with the room they take in the frame, ready to be painted. */
+/** The words of a note with their box in the frame, ready to be painted. */
 export type NoteWords = { readonly box: Box; readonly paint: () => void }
 
 /**
- * What is written there, above all; plates and words along lines keep off those who are `standing` there and off each other. The pen measures in pixels of the window,
- * of which the screen has `density` dots each.
+ * The words of notes, to be painted on top of everything. Plates and words along lines keep off the bases in `standing`
+ * and off each other. The pen measures in pixels of the window; the screen has `density` dots per pixel.
  */
 export function noteWords(
   pen: Pen,
@@ -87,7 +87,7 @@ export function noteWords(
 ): NoteWords[] {
   const inks = inksOf(worn)
   const taken = [...standing]
-  /** Where words so large stand that keep off what is there. */
+  /** Finds and takes a free spot for words of this size. */
   const free = (note: TableNote, at: Spot, high: number, half: number): { readonly spot: Spot; readonly box: Box } => {
     const spot = spots.near(note, at, () => plateSpot(at, high, half, taken))
     const box = roomOf(spot, high, half)
@@ -111,16 +111,16 @@ export function noteWords(
 
 const isPlate = (note: TableNote): boolean => note.is === 'label' && note.tone === 'target'
 
-/** What is written, the words along lines last: they give way to plates. */
+/** The notes with words, those along lines last, so that they give way to plates. */
 function inOrder(notes: readonly TableNote[]): { readonly note: TableNote; readonly words: string }[] {
   const written = notes.flatMap((note) => (note.words === undefined ? [] : [{ note, words: note.words }]))
   return written.toSorted((one, other) => Number(one.note.is === 'line') - Number(other.note.is === 'line'))
 }
 
-/** The size of what is written on plates. */
+/** Font size on plates. */
 const plateSize = 14
 
-/** A ring so far about an oblong as a ruler measures it: straight along its sides, round at its corners. */
+/** A ring at a distance from an oblong, as a ruler measures it: straight along its sides, round at its corners. */
 function ring(pen: Pen, note: Extract<TableNote, { readonly is: 'ring' }>, table: TableOnSheet, view: View): void {
   const { x, y } = onFrame(note.at, table, view)
   const scale = table.scale * view.zoom

@@ -2,14 +2,14 @@ import type { Spot } from '../board/board.ts'
 import type { TableNote } from '../board/overlay.ts'
 
 /**
- * Where words of notes were put, from where they belong: sought once, and kept while the map only slides, until something that they depend on is
- * another.
+ * Cache of the spots of words of notes, relative to where they belong. Computed once and kept while the map only
+ * slides, until an input changes.
  */
 export class WordSpots {
   #for: readonly unknown[] = []
   readonly #shifts = new Map<TableNote, Spot>()
 
-  /** What the spots hang on; where any of it has changed all are sought anew. */
+  /** Clears the cache if any of the inputs has changed. */
   keepFor(...on: readonly unknown[]): this {
     if (on.length !== this.#for.length || on.some((one, at) => one !== this.#for[at])) this.#shifts.clear()
     this.#for = on

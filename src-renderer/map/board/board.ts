@@ -8,81 +8,87 @@ import type { Piece } from '../../counters/piles.ts'
 export type Spot = { readonly x: number; readonly y: number }
 export type Line = readonly (readonly [number, number])[]
 
-/** A place on the sheet where counters can stand, and how far its sign reaches. */
+/** A place on the sheet where counters can stand; `reach` is the radius of its sign. */
 export type MapPlace = Spot & {
   readonly id: string
   readonly name: string
   readonly reach: number
-  /** The ground it covers, where it is an area; a click inside means it. */
+  /** The ground of an area; a click inside it means the place. */
   readonly outline?: Line
-  /** Where marks stand that lie in it, off the counters; left out, at its middle. */
+  /** The spot for marks of the place, off the counters; its middle by default. */
   readonly signs?: Spot
-  /** Counters stand in it, as in a hex or an area, and not beside its sign. */
+  /** Whether counters stand inside it, as in a hex or an area, instead of beside its sign. */
   readonly within?: boolean
 }
 
-/** Of a drawn hex, so much is its outline: rings of neighbours do not cover each other. */
+/** Size of a hex's outline relative to the hex, so that the rings of neighbours do not overlap. */
 export const outlinedOfHex = 0.96
 
-/** A way between two places, as it runs on the sheet. */
+/** A way between two places, with its line on the sheet. */
 export type MapWay = {
   readonly id: string
   readonly a: string
   readonly b: string
   readonly line: Line
-  /** How long it is on the ground, where the board says so. */
+  /** Length on the ground, if the board gives it. */
   readonly km?: number
 }
 
-/** What maps need of any board. */
+/** What a map needs to know of a board of any kind. */
 export type MapBoard = {
   readonly sheet: { readonly width: number; readonly height: number; readonly paper: string }
   readonly places: readonly MapPlace[]
   readonly ways: readonly MapWay[]
-  /** Its places are hexes, and its ways join those that share a side. */
+  /** Places are hexes, and ways join hexes that share a side. */
   readonly ofHexes?: boolean
-  /** Its places are areas that tile the ground: every point of one means it, and what lies in it stays in it. */
+  /** Places are areas that tile the ground: every point belongs to one, and what stands in an area stays inside it. */
   readonly ofAreas?: boolean
-  /** A measured table: what stands on it stands at points, and its places are names that one says it is near to. */
+  /** A measured table: its pieces stand at points, and its places are names to say what they are near. */
   readonly ofTable?: TableOnSheet
-  /** Names that have to be read over what is ringed, where the drawing of the sheet has none. */
+  /** Names that have to be legible over rings, if the drawing of the sheet has none. */
   readonly names?: readonly SheetName[]
 }
 
-/** Where a table lies on its sheet, how large it is, how long a unit of it is there, and how many units an inch has. */
+/**
+ * The measurements of a table: its position on the sheet, its size, sheet units per table unit, and table units per
+ * inch.
+ */
 export type TableOnSheet = TableBoard['table']
 
-/** A point of a table as it lies on the sheet. */
+/** Converts a point of the table to the sheet. */
 export const tableOnSheet = ({ left, top, scale }: TableOnSheet, [x, y]: TableSpot): Spot => ({
   x: left + x * scale,
   y: top + y * scale,
 })
 
-/** A name by the place it belongs to, how far below (or above) that its line is, and how high its letters are, in units of the sheet. */
+/**
+ * A name at the place it belongs to: the distance of its line below the place (negative: above) and its letter height,
+ * in units of the sheet.
+ */
 export type SheetName = Spot & {
   readonly text: string
   readonly down: number
   readonly size: number
-  /** On the screen its letters are no lower than this, and its line is no nearer to the middle of the place. In pixels. */
+  /** Minimum letter height, and minimum distance of the line from the place's middle, on the screen in pixels. */
   readonly least: { readonly size: number; readonly down: number }
   readonly ink: string
   readonly halo: string
 }
 
-/** A way as it is seen from one of its ends. */
+/** A way seen from one of its ends. */
 export type MapLink = { readonly to: string; readonly way: MapWay; readonly bearing: number }
 
 export type BoardIndex = {
   readonly board: MapBoard
   readonly places: ReadonlyMap<string, MapPlace>
   readonly ways: ReadonlyMap<string, MapWay>
-  /** Round each place, clockwise from the north. */
+  /** The ways from each place, clockwise from the north. */
   readonly links: ReadonlyMap<string, readonly MapLink[]>
-  /** How far places usually are from the next one: the measure of how crowded the sheet is. */
+  /** Typical distance from a place to its nearest neighbour: a measure of how crowded the sheet is. */
   readonly spacing: number
 }
 
-/** A board of zones as the playing map takes it; undefined where there is no geometry to draw it from. */
+/** Converts a board of zones for the playing map; undefined if it has no geometry. */
 export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard | undefined {
   if (sheet === null) return undefined
   const places = zones.flatMap(({ id, name, at, outline }) =>
@@ -101,7 +107,7 @@ export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard
   return { sheet, places, ways }
 }
 
-/** A board of areas as the playing map takes it. Its ways lead over the borders that two areas share. */
+/** Converts a board of areas for the playing map. Its ways lead over the borders that two areas share. */
 export function boardOfAreas({ sheet, areas, boxes, borders }: AreaBoard, language: Language): MapBoard {
   const places = areas.map(({ id, name, at, labelAt, outline }): MapPlace => ({
     id,
@@ -137,7 +143,7 @@ export function boardOfAreas({ sheet, areas, boxes, borders }: AreaBoard, langua
   return { sheet, places: [...places, ...beside], ways: [...over, ...out], ofAreas: true }
 }
 
-/** A measured table as the playing map takes it: nothing leads from one of its places to another. */
+/** Converts a measured table for the playing map. Its places have no ways between them. */
 export function boardOfTable({ sheet, table, places }: TableBoard, language: Language): MapBoard {
   const reach = nameReach * table.inch * table.scale
   return {
@@ -148,16 +154,16 @@ export function boardOfTable({ sheet, table, places }: TableBoard, language: Lan
   }
 }
 
-/** So many inches about its point a name of a table is meant by a click. */
+/** Radius in inches within which a click means a name on a table. */
 const nameReach = 1
 
-/** Above or below a label, on the side away from the counters, in units of the sheet. */
+/** A spot above or below a label, on the side away from the counters, in units of the sheet. */
 const beyond = (at: Spot, label: Spot): Spot => ({ x: label.x, y: label.y + (at.y > label.y ? -46 : 46) })
 
-/** Of the room in an area so much is its sign: labels beside it are in the area still. */
+/** Radius of the sign of an area relative to its room, so that labels beside the sign are still inside the area. */
 const held = 0.4
 
-/** A connection is called by its ends, in the order of the campaign's map. */
+/** The id of a connection: its ends, in the order of the campaign's map. */
 const wayId = (a: string, b: string): string => `${a}-${b}`
 
 export function indexBoard(board: MapBoard): BoardIndex {
@@ -173,7 +179,7 @@ export function indexBoard(board: MapBoard): BoardIndex {
       [a, b],
       [b, a],
     ] as const) {
-      // Next door is where the border is, wherever the neighbour has its middle.
+      // The bearing of a neighbour is that of the shared border, wherever the neighbour's middle is.
       const towards = over === undefined ? to : { x: over[0], y: over[1] }
       links.get(from.id)?.push({ to: to.id, way, bearing: bearingFrom(from, towards) })
       nearest.set(from.id, Math.min(apart, nearest.get(from.id) ?? Infinity))
@@ -191,10 +197,10 @@ export function indexBoard(board: MapBoard): BoardIndex {
   }
 }
 
-/** On a table units are about so many inches apart. */
+/** Typical distance between units on a table, in inches. */
 const tableSpacing = 6
 
-/** Where a counter is on the sheet: at its point, or in its place. */
+/** Spot of a counter on the sheet: its point on a table, otherwise its place. */
 export const spotOfPiece = ({ board: { ofTable }, places }: BoardIndex, { base, place }: Piece): Spot | undefined =>
   base === undefined || ofTable === undefined ? places.get(place) : tableOnSheet(ofTable, base.at)
 
@@ -202,7 +208,7 @@ export const spotOfPiece = ({ board: { ofTable }, places }: BoardIndex, { base, 
 const bearingFrom = (from: Spot, to: Spot): number =>
   ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
 
-/** The way between two places, and whether it runs from the one to the other as it is drawn. */
+/** The way between two places, and whether its line runs in that direction (`forth`). */
 export function wayBetween(index: BoardIndex, from: string, to: string): { way: MapWay; forth: boolean } | undefined {
   const link = index.links.get(from)?.find((one) => one.to === to)
   return link === undefined ? undefined : { way: link.way, forth: link.way.a === from }

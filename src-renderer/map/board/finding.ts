@@ -6,17 +6,17 @@ import type { Thing } from '../../state/known/thing.ts'
 export type Match = {
   readonly thing: Thing
   readonly name: string
-  /** Where a counter stands; empty for a place. */
+  /** The place of a counter; empty for a place. */
   readonly detail: string
   readonly piece?: Piece
 }
 
 const most = 12
 
-/** Names of places are often written without their hyphens. */
+/** Folds case and accents and drops hyphens, because names are often typed without them. */
 const plain = (text: string): string => folded(text).replaceAll(/[-']/g, ' ')
 
-/** Places and counters whose names have what is asked for, those that begin with it first. Unknown counters have no name. */
+/** Places and counters whose names contain the query, those that begin with it first. Unknown counters have no name. */
 export function matchesOf(asked: string, places: readonly MapPlace[], pieces: readonly Piece[]): Match[] {
   const wanted = plain(asked)
   if (wanted === '') return []
@@ -38,7 +38,7 @@ export function matchesOf(asked: string, places: readonly MapPlace[], pieces: re
   }
   return (
     all
-      // A hex that has a name is found by its number as well.
+      // A hex with a name is also found by its number.
       .map((match) => ({ match, order: plain(match.thing.id) === wanted ? -1 : rank(match.name) }))
       .filter(({ order }) => order < 3)
       .toSorted((one, other) => one.order - other.order || one.match.name.localeCompare(other.match.name))

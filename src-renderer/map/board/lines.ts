@@ -1,6 +1,6 @@
 import type { Line, Spot } from './board.ts'
 
-/** A line without so much of its beginning and of its end. */
+/** A line cut by a length at its start and at its end. */
 export function shortened(line: Line, atStart = 0, atEnd = 0): [number, number][] {
   const cut = cutStart(cutStart([...line], atStart).toReversed(), atEnd)
   return cut.toReversed()
@@ -23,7 +23,7 @@ function cutStart(line: Line, by: number): [number, number][] {
   return []
 }
 
-/** A part of the way along a line, half of it if nothing else is said, and how the line runs there. */
+/** The point at a share of the way along a line, half by default, and the direction of the line there. */
 export function middleOf(line: Line, part = 0.5): Spot & { readonly angle: number } {
   const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? 0), y - (line[i]?.[1] ?? 0)))
   let left = lengths.reduce((sum, length) => sum + length, 0) * part
@@ -38,7 +38,7 @@ export function middleOf(line: Line, part = 0.5): Spot & { readonly angle: numbe
   return { x: line[0]?.[0] ?? 0, y: line[0]?.[1] ?? 0, angle: 0 }
 }
 
-/** Points along a line, so far apart. */
+/** Points along a line at equal distances of about `step`. */
 export function pointsAlong(line: Line, step: number): [number, number][] {
   const found: [number, number][] = []
   for (let i = 1; i < line.length; i++) {
@@ -49,7 +49,7 @@ export function pointsAlong(line: Line, step: number): [number, number][] {
   return found
 }
 
-/** Does a closed outline hold a point? */
+/** Whether a closed outline contains a point. */
 export function contains(outline: Line, { x, y }: Spot): boolean {
   let inside = false
   let [beforeX, beforeY] = outline.at(-1) ?? [0, 0]
@@ -60,7 +60,10 @@ export function contains(outline: Line, { x, y }: Spot): boolean {
   return inside
 }
 
-/** The sides that only one of some outlines has: the rim of them all. Outlines that share a side have the same ends of it. */
+/**
+ * The sides that belong to only one of the outlines: the common rim. A shared side must have the same ends in both
+ * outlines.
+ */
 export function rimOf(outlines: readonly Line[]): (readonly [Line[number], Line[number]])[] {
   const rim = new Map<string, readonly [Line[number], Line[number]]>()
   for (const outline of outlines)

@@ -2,22 +2,22 @@ import type { Livery } from '../../counters/face.ts'
 import { type BoardIndex, type Line, type Spot, wayBetween } from './board.ts'
 import { middleOf, shortened } from './lines.ts'
 
-/** A march on the map: the places it went through, in their order. */
+/** A march on the map: the places passed, in order. */
 export type MapMarch = {
   readonly way: readonly string[]
   readonly tone: Livery
-  /** Drawn as an outline and not filled, as staffs draw the enemy. */
+  /** Drawn as an outline instead of filled, as staffs draw the enemy. */
   readonly isHollow: boolean
 }
 
-/** Parts of the distance between neighbouring places. */
+/** Measures relative to the distance between neighbouring places. */
 const measures = { tail: 0.04, neck: 0.12, head: 0.3, headLength: 0.26, lane: 0.16, before: 0.1, after: 0.2, bow: 0.07 }
-/** So many points of a curve between two points of its way. */
+/** Number of interpolated points between two points of the way. */
 const steps = 8
 
 /**
- * The outline of an arrow along a march, in units of the sheet: thin where it begins, broad at its head. `lane` sets arrows that
- * begin with the same step beside each other. Undefined where there is nothing to be drawn.
+ * The outline of an arrow along a march, in units of the sheet: narrow at the tail, broad at the head. `lane` sets
+ * arrows that share their first step side by side. Undefined if there is nothing to draw.
  */
 export function arrowOf(index: BoardIndex, { way }: MapMarch, lane = 0): Line | undefined {
   const unit = index.spacing
@@ -64,7 +64,7 @@ export function arrowsOf(
     const step = march.way.slice(0, 2).toSorted().join(' ')
     const lane = lanes.get(step) ?? 0
     lanes.set(step, lane + 1)
-    // To the one side and to the other of the way: 0, 1, -1, 2 …
+    // Lanes alternate between the two sides of the way: 0, 1, -1, 2 …
     const outline = arrowOf(index, march, lane % 2 === 0 ? -lane / 2 : (lane + 1) / 2)
     return outline === undefined ? [] : [{ march, outline }]
   })
@@ -72,7 +72,10 @@ export function arrowsOf(
 
 type Point = [number, number]
 
-/** The places of a way and, between neighbours, the middle of the road: set aside by so much, and a little to the side of the road. */
+/**
+ * The places of a way with the middle of the road between neighbours, all shifted by `aside` and bowed a little to the
+ * side of the road.
+ */
 function spotsOf(index: BoardIndex, way: readonly string[], aside: number): Point[] {
   const places = way.flatMap((id) => index.places.get(id) ?? [])
   return places.flatMap((place, at): Point[] => {
@@ -91,7 +94,7 @@ function spotsOf(index: BoardIndex, way: readonly string[], aside: number): Poin
   })
 }
 
-/** A smooth line through points (Catmull and Rom). */
+/** A smooth curve through points (Catmull–Rom). */
 function curved(points: readonly Point[]): Point[] {
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0]
   const between = (i: number, part: number): Point => {
@@ -108,7 +111,7 @@ function curved(points: readonly Point[]): Point[] {
   return points.length < 2 ? [] : [...curve, at(points.length - 1)]
 }
 
-/** How far along a line each of its points is. */
+/** Distance of each point from the start of the line. */
 function lengthsAlong(line: Line): number[] {
   let length = 0
   return line.map(([x, y], at) => {
@@ -118,7 +121,7 @@ function lengthsAlong(line: Line): number[] {
   })
 }
 
-/** Across a line at one of its points, of length 1. */
+/** Unit normal of a line at one of its points. */
 function normalAt(line: Line, at: number): Point {
   const [[ax, ay], [bx, by]] = [line[Math.max(0, at - 1)] ?? [0, 0], line[Math.min(line.length - 1, at + 1)] ?? [0, 0]]
   const length = Math.hypot(bx - ax, by - ay) || 1

@@ -11,7 +11,7 @@ export function meets(one: Box, other: Box): number {
 
 const lettering = /<text x="(-?[\d.]+)" y="(-?[\d.]+)" textLength="([\d.]+)"[^>]*?font-size="([\d.]+)"/g
 
-/** Where names are printed on a drawn sheet. The drawing says how wide each of them is. */
+/** The boxes of the names printed on a drawn sheet. The drawing gives the width of each. */
 export function namesIn(svg: string): Box[] {
   return [...svg.matchAll(lettering)].map(([, x, y, length, size]) => {
     const [left, line, width, high] = [Number(x), Number(y), Number(length), Number(size)]
@@ -19,11 +19,11 @@ export function namesIn(svg: string): Box[] {
   })
 }
 
-/** Where the sketch of a board writes its names: to the right of their signs, or in the middle of areas. */
+/** Placement of names in a sketched board: to the right of their signs, or in the middle of areas. */
 export const sketchedName = { size: 25, gap: 8 } as const
 
 export function namesOf({ places, ofAreas, ofTable }: MapBoard): Box[] {
-  // Counters lie over those of areas, as they do in hexes.
+  // The names of areas are not avoided: counters lie over them, as in hexes.
   if (ofAreas || ofTable) return []
   const { size, gap } = sketchedName
   return places.map(({ x, y, reach, name }) => {

@@ -3,24 +3,26 @@ import type { Livery } from '../../counters/face.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import type { TurnNow } from './turns-on-sheet.ts'
 
-/** What a highlight means; colours and lines follow from it. */
+/** The meaning of a highlight; colours and lines follow from it. */
 export type Tone = 'target' | 'chosen' | 'reach' | Livery | 'good' | 'bad' | 'quiet'
 
 export type ZoneNote = {
   readonly id: string
   readonly tone: Tone
   readonly label?: string
-  /** The label stands large over what is there: a chance, a figure that decides. */
+  /** Writes the label large over the place: for a probability or another decisive number. */
   readonly large?: boolean
-  /** A wash around the place without any ring, for what holds of many places. */
+  /** A wash over the place instead of a ring, for properties of many places. */
   readonly soft?: boolean
-  /** Ringed as one with all others of its tone that are: only their common rim is drawn. */
+  /** Ringed together with all others of its tone that have it set: only their common rim is drawn. */
   readonly joined?: boolean
-  /** What comes to stand there looks this way, in degrees clockwise from the upper rim: a bold edge, as on counters. */
+  /**
+   * Facing of the counter that will stand there, in degrees clockwise from the upper rim: a bold edge, as on counters.
+   */
   readonly front?: number
 }
 
-/** Along the way between two neighbouring places. */
+/** A note along the way between two neighbouring places. */
 export type WayNote = {
   readonly from: string
   readonly to: string
@@ -28,9 +30,9 @@ export type WayNote = {
   readonly dashed?: boolean
   /** Along the railway there: chequered, as railways are on maps. */
   readonly rail?: boolean
-  /** From the middle of one place to that of the other; else from ring to ring. */
+  /** Runs from middle to middle; by default from ring to ring. */
   readonly whole?: boolean
-  /** With its head at `to`. */
+  /** With an arrow head at `to`. */
   readonly arrow?: boolean
   readonly label?: string
 }
@@ -38,7 +40,7 @@ export type WayNote = {
 export type MarkSign =
   | 'axis'
   | 'destroyed'
-  /** A railway is broken; a bridge is being repaired; boats; a source of supply or a bank of a fortress was taken. */
+  /** A broken railway; a bridge under repair; a pontoon bridge; a captured source of supply or bank of a fortress. */
   | 'broken-rail'
   | 'repair'
   | 'pontoon'
@@ -47,17 +49,17 @@ export type MarkSign =
   /** An axis of retreat that leads off the map. */
   | 'edge'
   | 'contested'
-  /** Works thrown up there: a parapet, a trench. */
+  /** Field works: a parapet, a trench. */
   | 'fortified'
   | 'trench'
   | 'encircled'
   | 'control'
-  /** Here a line breaks; from here one is fed; this is only thought away. */
+  /** A line breaks here; a source of supply; removed for a what-if. */
   | 'break'
   | 'source'
   | 'gone'
 
-/** A small sign at a place, or on a way, so much of it from its beginning (an axis of retreat stands near `from`). */
+/** A small sign at a place, or at the share `part` of a way from `from` (an axis of retreat stands near `from`). */
 export type MarkNote = {
   readonly at: { readonly zone: string } | { readonly from: string; readonly to: string; readonly part?: number }
   readonly sign: MarkSign
@@ -65,10 +67,13 @@ export type MarkNote = {
   readonly label?: string
 }
 
-/** Drawn on a measured table, in its units. */
+/** A drawing on a measured table, in its units. */
 export type TableNote = { readonly tone: Tone; readonly words?: string } & (
   | { readonly is: 'line'; readonly from: TableSpot; readonly to: TableSpot; readonly dashed?: boolean }
-  /** So far about an oblong, measured from its edge: half its width and half its depth; no oblong is a point. */
+  /**
+   * A ring at a distance from the edge of an oblong, given as half its width and half its depth; zero halves make it a
+   * point.
+   */
   | {
       readonly is: 'ring'
       readonly at: TableSpot
@@ -78,24 +83,24 @@ export type TableNote = { readonly tone: Tone; readonly words?: string } & (
       readonly dashed?: boolean
     }
   | { readonly is: 'label'; readonly at: TableSpot }
-  /** Nothing is played beyond it: the rest of the table is dim. */
+  /** The frame of the battle: outside it the table is out of play and dimmed. */
   | { readonly is: 'frame'; readonly from: TableSpot; readonly to: TableSpot }
 )
 
-/** What lies over the map, as data: later layers need no code in the map. */
+/** Everything drawn over the map, as data: a new layer needs no code in the map. */
 export type Overlay = {
   readonly zones: readonly ZoneNote[]
   readonly ways: readonly WayNote[]
   readonly marks: readonly MarkNote[]
   /** On a measured table. */
   readonly notes?: readonly TableNote[]
-  /** The turn that is played, where the sheet has a track of turns. */
+  /** The current turn, if the sheet has a turn track. */
   readonly turn?: TurnNow
 }
 
 export const noOverlay: Overlay = { zones: [], ways: [], marks: [] }
 
-/** Several layers in one, the last on top. */
+/** Merges layers, the last on top. */
 export function layered(...layers: readonly Overlay[]): Overlay {
   const { turn } = layers.find((layer) => layer.turn !== undefined) ?? {}
   return {
@@ -109,7 +114,7 @@ export function layered(...layers: readonly Overlay[]): Overlay {
 
 export type Inks = Readonly<Record<Tone, string>>
 
-/** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */
+/** The inks of highlights. They do not depend on the theme, because the sheet is printed on its own paper. */
 export const inksOf = ({ blue, grey }: Liveries): Inks => ({
   target: '#a8690a',
   chosen: '#a3241a',

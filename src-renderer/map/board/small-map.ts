@@ -1,9 +1,9 @@
-/** So long after the map itself its small picture is painted: the map comes first. In ms. */
+/** Delay in ms between painting the map and repainting its overview, so that the map comes first. */
 const after = 120
 
 type Painting = (pen: CanvasRenderingContext2D, width: number, height: number) => void
 
-/** The small picture of the whole map, painted anew some time after something on it has changed. */
+/** The overview of the whole map. It is repainted some time after a change. */
 export class SmallMap {
   readonly #paint: Painting
   #canvas: HTMLCanvasElement | null = null
@@ -19,12 +19,12 @@ export class SmallMap {
     this.#isOld = true
   }
 
-  /** Something on it has changed. */
+  /** Marks the overview as stale. */
   age(): void {
     this.#isOld = true
   }
 
-  /** The map has been painted. */
+  /** Called after the map is painted; schedules the repaint of a stale overview. */
   follow(): void {
     if (!this.#isOld) return
     this.#isOld = false

@@ -1,9 +1,9 @@
 import type { Box } from './names-on-sheet.ts'
 
-/** A turn as it is printed on a drawn sheet: where, its number, and when it is. */
+/** A turn printed on a drawn sheet: its box, number and date or hour. */
 type PrintedTurn = { readonly box: Box; readonly turn: number; readonly when: string }
 
-/** The turns that are printed on a drawn sheet, in their order. The drawing says which box is which turn. */
+/** The turns printed on a drawn sheet, in order. The drawing marks the box of each turn. */
 export function turnsIn(svg: string): readonly PrintedTurn[] {
   return [...svg.matchAll(printed)].map(([, x, y, width, height, turn, when = '']) => {
     const [left, top] = [Number(x), Number(y)]
@@ -15,16 +15,16 @@ export function turnsIn(svg: string): readonly PrintedTurn[] {
 const printed =
   /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" data-turn="(\d+)" data-when="([^"]*)"/g
 
-/** A turn of the game: its number, or the hour that is printed with it. */
+/** The current turn of the game: its number, or the date or hour printed with it. */
 export type TurnNow = number | string
 
-/** One stroke of the pen or one wash, as a path in units of the sheet. */
+/** A stroke or a fill, as a path in units of the sheet. */
 export type Stroke = { readonly d: string } & (
   | { readonly fill: string }
   | { readonly ink: string; readonly width: number; readonly opacity?: number }
 )
 
-/** Turns that are over are struck through in pencil, and on the one that is played lies a gaiter button. */
+/** Past turns are struck through in pencil, and a gaiter button lies on the current one. */
 export function turnStrokes(turns: readonly PrintedTurn[], now: TurnNow): readonly Stroke[] {
   const at = turns.findIndex(({ turn, when }) => now === turn || now === when)
   return turns.slice(0, at + 1).flatMap(({ box }, i) => (i < at ? [struckThrough(box)] : button(box)))
@@ -38,7 +38,7 @@ function struckThrough({ left, right, top, bottom }: Box): Stroke {
 
 const brass = { dark: '#5a3f0d', field: '#cda344', light: '#f4dd9a' } as const
 
-/** In the upper corner, so that the number and the hour are read beside it. */
+/** In the upper right corner, so that the number and the hour stay legible. */
 function button({ left, right, top, bottom }: Box): Stroke[] {
   const high = bottom - top
   const radius = high * 0.25

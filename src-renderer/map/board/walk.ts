@@ -8,20 +8,20 @@ export const bearingOfKey: Readonly<Record<string, number>> = {
   ArrowLeft: 270,
 }
 
-/** A way counts as leading in a direction when it is off it by less than this, in degrees. */
+/** Maximum deviation in degrees at which a way still counts as leading in a direction. */
 const furthestOff = 75
 
-/** The neighbour one comes to by the way that leads most nearly in a direction, if one leads there at all. */
+/** The neighbour along the way that leads most nearly in a direction; undefined if none does. */
 export function neighbourTowards(index: BoardIndex, from: string, direction: number): string | undefined {
   const off = ({ bearing }: MapLink): number => Math.abs(((bearing - direction + 540) % 360) - 180)
   const [nearest] = (index.links.get(from) ?? []).toSorted((one, other) => off(one) - off(other))
   return nearest !== undefined && off(nearest) < furthestOff ? nearest.to : undefined
 }
 
-/** Something on a table with where it is on the sheet. */
+/** A thing on a table and its spot on the sheet. */
 export type Standing = { readonly thing: Thing; readonly at: Spot }
 
-/** What one comes to on a table in a direction: the nearest; what lies aside counts as further off. */
+/** The nearest thing on a table in a direction; a sideways offset counts as extra distance. */
 export function thingTowards(standing: readonly Standing[], from: Spot, direction: number): Thing | undefined {
   let [found, least]: [Thing | undefined, number] = [undefined, Infinity]
   const [east, south] = [Math.sin((direction * Math.PI) / 180), -Math.cos((direction * Math.PI) / 180)]
@@ -36,29 +36,29 @@ export function thingTowards(standing: readonly Standing[], from: Spot, directio
   return found
 }
 
-/** The tangent of the angle within which something lies in a direction. */
+/** Tangent of the maximum deviation. */
 const furthestAside = Math.tan((furthestOff * Math.PI) / 180)
 
-/** What is nearest to a point of the sheet: where the cursor begins on a table. */
+/** The thing nearest to a point of the sheet: where the cursor starts on a table. */
 export function thingNear(standing: readonly Standing[], { x, y }: Spot): Thing | undefined {
   const away = ({ at }: Standing): number => Math.hypot(at.x - x, at.y - y)
   return standing.toSorted((one, other) => away(one) - away(other))[0]?.thing
 }
 
-/** The place nearest to a point of the sheet: where the cursor begins. */
+/** The place nearest to a point of the sheet: where the cursor starts. */
 export function placeNear({ board }: BoardIndex, { x, y }: Spot): string | undefined {
   const away = (place: Spot): number => Math.hypot(place.x - x, place.y - y)
   return board.places.toSorted((one, other) => away(one) - away(other))[0]?.id
 }
 
-/** The legal target after (or before) one, and after the last the first; undefined where there is none. */
+/** The next (or previous) legal target, wrapping around; undefined if there is none. */
 export function nextTarget(targets: readonly Thing[], from: Thing | null, step: 1 | -1): Thing | undefined {
   const at = targets.findIndex((target) => sameThing(target, from))
   if (at < 0) return step > 0 ? targets[0] : targets.at(-1)
   return targets.at((at + step) % targets.length)
 }
 
-/** Targets as one reads: from the west to the east in bands from the north. */
+/** Targets in reading order: from west to east in bands, from the north. */
 export function inReadingOrder(
   targets: readonly Thing[],
   where: (thing: Thing) => Spot | undefined,

@@ -1,10 +1,10 @@
 import type { Adjectives } from '../../../src-main/contract/words.ts'
 import { at, of, plural, spaced } from '../../text/language/french.ts'
 
-/** How many counters of a side stand at a place. */
+/** Number of counters of a side at a place. */
 export type Standing = { readonly side: number; readonly count: number }
 
-/** The words of a map. */
+/** The texts of a map. */
 export type MapWords = {
   readonly zoomIn: string
   readonly zoomOut: string
@@ -16,11 +16,11 @@ export type MapWords = {
   readonly keys: string
   readonly stack: (place: string, count: number) => string
   readonly close: string
-  /** What the keyboard's cursor has come to. */
+  /** Announces the place under the keyboard cursor. */
   readonly place: (name: string, counters: readonly Standing[]) => string
   readonly way: (from: string, to: string) => string
   readonly target: (name: string) => string
-  /** Instead of a stack that is laid out. */
+  /** Shown when there is no stack to lay out. */
   readonly nobody: (place: string) => string
   readonly noPlace: string
   readonly measure: string
@@ -28,14 +28,14 @@ export type MapWords = {
   readonly measureTo: (from: string) => string
   readonly measured: (from: string, to: string, length: Length) => string
   readonly noWay: (from: string, to: string) => string
-  /** On a measured table. */
+  /** For the ruler on a measured table. */
   readonly rulerFrom: string
   readonly rulerTo: (from: string) => string
   readonly ruled: (from: string, to: string, inches: string) => string
   readonly inches: (inches: number) => string
 }
 
-/** How long a way is: from hex to hex, area to area or place to place, with its distance where the board says it. */
+/** Length of a way in steps (hexes, areas or places), and its distance if the board gives it. */
 export type Length = { readonly steps: number; readonly km: number | undefined; readonly by: keyof typeof stepWords.en }
 
 function lengthIn(language: 'en' | 'fr', { steps, km, by }: Length): string {
@@ -50,7 +50,7 @@ const stepWords = {
   fr: { hexes: ['hexagone', 'hexagones'], areas: ['zone', 'zones'], ways: ['liaison', 'liaisons'] },
 } as const
 
-/** The words of a map without counters. */
+/** The texts of a map without counters. */
 export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
   en: {
     zoomIn: 'Larger',
@@ -106,7 +106,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
   }),
 }
 
-/** The words of a map on which counters of two sides stand. */
+/** The texts of a map with the counters of two sides. */
 export const mapWordsWith = (language: 'en' | 'fr', adjectives: Adjectives): MapWords => ({
   ...mapWords[language],
   place: (name, standing) =>

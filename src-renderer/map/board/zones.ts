@@ -1,12 +1,12 @@
 import type { Connection, Zone, ZoneBoard } from '../../../src-main/contract/zone-board.ts'
 
-/** A connection as it is seen from one of its ends. */
+/** A connection seen from one of its ends. */
 export type Link = { readonly to: Zone; readonly connection: Connection; readonly bearing: number }
 
-/** Where one looks up what a board of zones has. */
+/** Lookup tables of a board of zones. */
 export type ZoneIndex = {
   readonly byId: ReadonlyMap<string, Zone>
-  /** Round each zone, clockwise from the north. */
+  /** The connections of each zone, clockwise from the north. */
   readonly links: ReadonlyMap<string, readonly Link[]>
 }
 
@@ -29,9 +29,9 @@ function bearing({ at: from }: Zone, { at: to }: Zone): number {
   return ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
 }
 
-/** The number of the wind a bearing belongs to: 0 for the north, 1 for the north-east, and so on round. */
+/** The compass point of a bearing: 0 is north, 1 north-east, and so on clockwise. */
 export const windOf = (degrees: number): number => Math.round(degrees / 45) % 8
 
-/** The zones that connections lead to from one. */
+/** The ids of the zones that a zone's connections lead to. */
 export const neighboursOf = ({ links }: ZoneIndex, { id }: Zone): readonly string[] =>
   (links.get(id) ?? []).map(({ to }) => to.id)

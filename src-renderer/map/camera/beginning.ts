@@ -3,21 +3,27 @@ import { type BoardIndex, type Spot, spotOfPiece } from '../board/board.ts'
 import { type Part, partOfSheet } from './camera-view.ts'
 import { readableFrom, scaleAt } from './detail.ts'
 
-/** So much of the sheet is seen about what stands outermost when a map is opened, and about where it can go. */
+/** Margin in units of the sheet around occupied places in the first view, and around places they can reach. */
 const [ground, rim] = [170, 60]
-/** Where what stands on the map fills so few places, one looks a way further: a march would lead out of sight. */
+/**
+ * Up to this many occupied places the view includes two steps around them instead of one: a march would otherwise lead
+ * out of sight.
+ */
 const few = 2
-/** The whole sheet, or all hexes on it, may be drawn so much smaller than what stands there would be. */
+/** The whole sheet, or all hexes, is shown instead if its scale is at least this share of that of the occupied part. */
 const hardly = 0.8
-/** Where few counters stand on hexes, these are so large at most, in pixels, and much of what lies around is seen. */
+/** Maximum size in pixels of a hex if few counters stand on hexes, so that much of the surroundings is shown. */
 const ofFew = 64
-/** What is printed beside the hexes is shown as well where they are drawn only so much smaller by it. */
+/** All hexes are shown with the print beside them if the scale is at least this share of that without it. */
 const noticeably = 0.88
 
-/** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
+/**
+ * With more stacks than this, the view shows most of them as counters with captions rather than all of them as numbered
+ * blocks.
+ */
 const many = 12
 
-/** What a map begins with, for a frame of any size; undefined where nothing stands on it and all of it is as good as any part. */
+/** The first view of a map, for a frame of any size; undefined if the map is empty and no part of it is preferable. */
 export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((frame: Size) => Part) | undefined {
   const { places, links } = index
   if (index.board.ofTable !== undefined) return tablePart(index, pieces)
@@ -37,7 +43,7 @@ export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((fram
   }
 }
 
-/** All hexes, and the whole sheet where they are hardly smaller with what is printed beside them. */
+/** All hexes; or the whole sheet, if including the print beside the hexes makes them hardly smaller. */
 function allHexes({ board: { sheet }, places, spacing }: BoardIndex, { width, height }: Size): Part {
   const whole = { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
   const hexes = partAround(
@@ -48,7 +54,7 @@ function allHexes({ board: { sheet }, places, spacing }: BoardIndex, { width, he
   return zoomOf(whole) >= noticeably * zoomOf(hexes) ? whole : hexes
 }
 
-/** A part of a sheet of hexes, or more of it about the same middle where the hexes in it would be larger than is needed. */
+/** A part of a sheet of hexes; enlarged about its middle if its hexes would be larger than needed. */
 function fromFurtherOff(part: Part, { board: { sheet }, spacing }: BoardIndex, { width, height }: Size): Part {
   const zoom = ofFew / spacing
   if (partOfSheet(part, width, height).zoom <= zoom) return part
@@ -63,8 +69,8 @@ function fromFurtherOff(part: Part, { board: { sheet }, spacing }: BoardIndex, {
 }
 
 /**
- * What stands on the map, where that can go, and some ground; or the whole sheet, or all hexes without what is printed beside
- * them, where that is hardly smaller; where many stand on it, as many of them as can be read.
+ * The occupied places, those within reach, and some ground around them. If they would hardly be smaller with it, the
+ * whole sheet, or all hexes without the print beside them. With many stacks, the part that shows most of them legibly.
  */
 function beginningIn(index: BoardIndex, boxes: readonly Box[], { width, height }: Size): Part {
   const { spacing } = index
@@ -79,7 +85,7 @@ function beginningIn(index: BoardIndex, boxes: readonly Box[], { width, height }
   return zoomOf(wide) < hardly * zoomOf(part) ? part : wide
 }
 
-/** What stands on a table, with some ground about it. */
+/** The bases on a table, with some ground around them. */
 function tablePart(index: BoardIndex, pieces: readonly Piece[]): (() => Part) | undefined {
   const boxes = pieces.flatMap((piece) => {
     const at = spotOfPiece(index, piece)
@@ -91,7 +97,7 @@ function tablePart(index: BoardIndex, pieces: readonly Piece[]): (() => Part) | 
 type Size = { readonly width: number; readonly height: number }
 type Box = Spot & { readonly about: number }
 
-/** The smallest part of the sheet with all boxes in it. */
+/** The smallest part of the sheet that contains all boxes. */
 function partAround(boxes: readonly Box[], sheet: Frame['sheet']): Part {
   return {
     left: Math.max(0, Math.min(...boxes.map(({ x, about }) => x - about))),
@@ -103,7 +109,7 @@ function partAround(boxes: readonly Box[], sheet: Frame['sheet']): Part {
 
 type Frame = Size & { readonly sheet: Size; readonly zoom: number }
 
-/** The part of the sheet about one of some spots that holds most of them at a scale. */
+/** The part of the sheet, centred on one of the spots, that contains most of them at a given scale. */
 function amongMost(spots: readonly Spot[], { sheet, width, height, zoom }: Frame): Part {
   const [wide, high] = [Math.min(sheet.width, width / zoom), Math.min(sheet.height, height / zoom)]
   const parts = spots.map(({ x, y }): Part => {

@@ -3,12 +3,12 @@ import type { Box } from '../board/names-on-sheet.ts'
 import { type Sheet, type View, wholeSheet } from './camera-view.ts'
 import { clearOn, isClear, isInSight, viewOfAll } from './clear-ground.ts'
 
-/** A scale that differs by less is the same. */
+/** Scales whose ratio is above this count as equal. */
 const hardly = 0.99
 
 /**
- * The view that brings spots of the sheet into sight, all of them: at the scale at which the player looks, or from as much further off as that takes.
- * Null where they are seen at that scale already. `here`: what is seen now, or will be in a moment.
+ * The view that brings all given spots into sight, at the player's scale or as much smaller as needed. Null if they are
+ * already in sight at that scale. `here`: the current view, or the goal of a flight.
  */
 export function brought(
   spots: readonly Spot[],

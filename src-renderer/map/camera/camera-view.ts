@@ -1,6 +1,6 @@
 import type { Spot } from '../board/board.ts'
 
-/** What is seen of the sheet: a point of it is at `point * zoom + pan` in the frame. */
+/** The visible part of the sheet: a point of it is at `point * zoom + pan` in the frame. */
 export type View = {
   readonly zoom: number
   readonly x: number
@@ -14,14 +14,14 @@ export const onSheet = ({ zoom, x, y }: View, at: Spot): Spot => ({ x: (at.x - x
 
 export type Sheet = { readonly width: number; readonly height: number }
 
-/** The view that shows the whole sheet in the middle of a frame. */
+/** The view that shows the whole sheet, centred in the frame. */
 export const wholeSheet = (sheet: Sheet, width: number, height: number): View =>
   partOfSheet({ left: 0, top: 0, right: sheet.width, bottom: sheet.height }, width, height)
 
 /** A part of the sheet. */
 export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** The view that shows a part of the sheet in the middle of a frame, as near as that goes. */
+/** The view that shows a part of the sheet, centred in the frame and as large as it fits. */
 export function partOfSheet({ left, top, right, bottom }: Part, width: number, height: number): View {
   const zoom = Math.max(0.001, Math.min(width / (right - left), height / (bottom - top)))
   return {
@@ -33,13 +33,13 @@ export function partOfSheet({ left, top, right, bottom }: Part, width: number, h
   }
 }
 
-/** The same view with another scale, in which a point of the frame shows the same point of the sheet. */
+/** The view at another scale, with the sheet fixed at a point of the frame. */
 export function zoomedAbout(view: View, zoom: number, at: Spot): View {
   const share = zoom / view.zoom
   return { ...view, zoom, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share }
 }
 
-/** The view with a point of the sheet in the middle. */
+/** The view centred on a point of the sheet. */
 export const centredOn = (view: View, at: Spot, zoom = view.zoom): View => ({
   ...view,
   zoom,
@@ -47,7 +47,7 @@ export const centredOn = (view: View, at: Spot, zoom = view.zoom): View => ({
   y: view.height / 2 - at.y * zoom,
 })
 
-/** Keeps the sheet in the frame: its rim comes no further in than to the middle. */
+/** Limits the pan: the edge of the sheet comes no further in than to the middle of the frame. */
 export function kept(view: View, sheet: Sheet): View {
   const { zoom, width, height } = view
   const within = (pan: number, frame: number, side: number): number =>
@@ -56,8 +56,8 @@ export function kept(view: View, sheet: Sheet): View {
 }
 
 /**
- * The same view, moved as little as it takes to show no bare table beside the sheet where there is more of the sheet beyond the
- * other side of the frame; a sheet smaller than the frame lies in its middle.
+ * The view moved so that no bare table shows on one side while the sheet extends beyond the frame on the other side; a
+ * sheet smaller than the frame is centred.
  */
 export function filled(view: View, sheet: Sheet): View {
   const { zoom, width, height } = view
@@ -66,7 +66,7 @@ export function filled(view: View, sheet: Sheet): View {
   return { ...view, x: within(view.x, width, sheet.width * zoom), y: within(view.y, height, sheet.height * zoom) }
 }
 
-/** How much of the sheet is seen, as a part of its area. */
+/** The visible share of the sheet's area. */
 export function seenOf(view: View, sheet: Sheet): number {
   const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
   const part = (low: number, high: number, side: number): number =>
@@ -74,18 +74,18 @@ export function seenOf(view: View, sheet: Sheet): number {
   return part(from.x, to.x, sheet.width) * part(from.y, to.y, sheet.height)
 }
 
-/** Can a point of the sheet be seen well, not too near the rim? */
+/** Whether a point of the sheet is in the frame and not too near its edge. */
 export function seesWell(view: View, at: Spot): boolean {
   const { x, y } = onScreen(view, at)
   const rim = Math.min(70, view.width / 5, view.height / 5)
   return x > rim && x < view.width - rim && y > rim && y < view.height - rim
 }
 
-/** A part of the way from one view to another: scales multiply, so that a long flight looks even. */
+/** Interpolates between two views. Scales are interpolated geometrically, so that a long flight looks even. */
 export function between(from: View, to: View, part: number): View {
   const mixed = (a: number, b: number): number => a + (b - a) * part
   const zoom = from.zoom * (to.zoom / from.zoom) ** part
-  // The middle of what is seen moves evenly on the sheet as it is scaled.
+  // The middle of the view moves evenly on the sheet as it is scaled.
   const share = from.zoom === to.zoom ? part : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom)
   const [a, b] = [middle(from), middle(to)]
   const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }

@@ -2,22 +2,28 @@ import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { centredOn, filled, onScreen, seesWell, type Sheet, type View } from './camera-view.ts'
 
-/** What is nearer than this to something that lies over the map counts as covered: signs and counters are so large. */
+/**
+ * Points nearer than this to something over the map count as covered, because signs and counters are that large. In
+ * pixels.
+ */
 const about = 30
-/** What is further than this from the rim of the frame is seen whole: half a counter. */
+/** Something further than this from the edge of the frame is completely in sight: half a counter. In pixels. */
 const half = 22
-/** How finely one looks for a clear part of the frame, and how far one steps back from a view that is too near. */
+/**
+ * Grid size of the search for a clear part of the frame, and the zoom factor per step back from a view that is too
+ * near.
+ */
 const [steps, back] = [16, 0.85]
-/** So many parts of the way from one view to another are looked at. */
+/** Number of steps tried between one view and another. */
 const parts = 12
 
-/** Can a point of the sheet be seen well: in the frame, and not under anything that lies over the map? */
+/** Whether a point of the sheet can be seen well: in the frame, not near its edge, and not covered. */
 export function isClear(view: View, at: Spot, covered: readonly Box[]): boolean {
   const { x, y } = onScreen(view, at)
   return seesWell(view, at) && covered.every((box) => isBeside(box, x, y))
 }
 
-/** Can what stands at a point of the sheet be seen whole, if not much of what is about it? */
+/** Whether the counter at a point of the sheet is completely in sight, though perhaps near the edge of the frame. */
 export function isInSight(view: View, at: Spot, covered: readonly Box[]): boolean {
   const { x, y } = onScreen(view, at)
   const isInside = x > half && x < view.width - half && y > half && y < view.height - half
@@ -27,7 +33,7 @@ export function isInSight(view: View, at: Spot, covered: readonly Box[]): boolea
 const isBeside = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   x < left - about || x > right + about || y < top - about || y > bottom + about
 
-/** Points of the frame, the nearest to its middle first. */
+/** Grid points of the frame, those nearest to its middle first. */
 function pointsOf({ width, height }: View): Spot[] {
   const points: Spot[] = []
   for (let column = 1; column < steps; column++)
@@ -36,13 +42,13 @@ function pointsOf({ width, height }: View): Spot[] {
   return points.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
 }
 
-/** The view with a point of the sheet where nothing lies over the map, as near to the middle of the frame as that goes. */
+/** The view with a point of the sheet uncovered, as near to the middle of the frame as possible. */
 export const clearOn = (view: View, at: Spot, covered: readonly Box[], zoom = view.zoom): View =>
   viewOn({ ...view, zoom }, [at], covered) ?? centredOn(view, at, zoom)
 
 /**
- * The view in which all of some points can be seen well, at its own scale or, where that is too near, at a smaller one, but at
- * none smaller than `least`; undefined where there is none.
+ * The view in which all given points can be seen well, at the current scale or a smaller one, down to `least`;
+ * undefined if there is none.
  */
 export function viewOfAll(
   view: View,
@@ -57,7 +63,7 @@ export function viewOfAll(
   return undefined
 }
 
-/** Points at the scale of a view, all clear; undefined where they are too far apart. */
+/** A view at the same scale in which all points are clear; undefined if there is none. */
 function viewOn(view: View, spots: readonly Spot[], covered: readonly Box[]): View | undefined {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
@@ -71,7 +77,7 @@ function viewOn(view: View, spots: readonly Spot[], covered: readonly Box[]): Vi
   return undefined
 }
 
-/** A view moved on the sheet, so that it shows what it has to with as little bare table beside the sheet as that takes. */
+/** Moves a view so that `shows` still holds and as little bare table as possible is seen beside the sheet. */
 export function onSheetWith(view: View, sheet: Sheet, shows: (moved: View) => boolean): View {
   const bareIn = (one: View): number => {
     const { x, y } = filled(one, sheet)
@@ -87,7 +93,10 @@ export function onSheetWith(view: View, sheet: Sheet, shows: (moved: View) => bo
   return best
 }
 
-/** A view moved toward another of the same scale, as far as it still shows what it has to: straight, then across, then down. */
+/**
+ * Moves a view toward another of the same scale, as far as `shows` still holds: diagonally, then horizontally, then
+ * vertically.
+ */
 export function movedToward(to: View, view: View, shows: (moved: View) => boolean): View {
   const furthest = (from: View, goal: View): View => {
     for (let part = parts; part > 0; part -= 1) {

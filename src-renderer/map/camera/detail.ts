@@ -1,4 +1,4 @@
-/** How much of counters is shown: blocks with a number; the top of each pile; all of them side by side. */
+/** Level of detail of counters: numbered blocks; the top of each pile; all counters side by side. */
 export type Level = 'far' | 'middle' | 'near'
 
 export type Scale = {
@@ -7,17 +7,17 @@ export type Scale = {
   readonly size: number
 }
 
-/** Between neighbouring places there are so many pixels when the next level begins. */
+/** Pixels between neighbouring places from which the next level is used. */
 export const readableFrom = 26
 const nearFrom = 92
 /** Hexes smaller than this have no room for counters. */
 const dots = 16
 
-/** So much of the height of its hex a counter fills. */
+/** Size of a counter relative to the height of its hex. */
 const ofHex = 0.8
 
 /**
- * What there is room for at a scale, on a board with places so far apart. Counters grow more slowly than the map does, but
+ * Level and counter size at a scale, for a given spacing of the places. Counters grow more slowly than the map, except
  * in hexes, which they fill.
  */
 export function scaleAt(zoom: number, spacing: number, inHexes = false): Scale {

@@ -1,16 +1,17 @@
-/** A frame of a movement that takes longer is slow, in ms: a screen that shows sixty a second waits for one every 17. */
+/** A frame of a movement counts as slow above this time in ms. At sixty frames a second one takes 17. */
 const slow = 21
-/** After so many slow ones in a row the machine is known to be too slow for all dots of its screen. */
+/** After this many slow frames in a row, full resolution counts as too slow for the machine. */
 const enough = 4
 
 /**
- * How many dots across a pixel of the window gets. A screen has two or three where it is fine, and a machine without a graphics card
- * paints four or nine times as much for them: there the map moves with one, and gets all of them when it stands still.
+ * Chooses the number of dots per pixel. Fine screens have two or three, which costs a machine without a graphics card
+ * four or nine times as much painting: there the map moves with one dot per pixel and is repainted in full resolution
+ * when it stands still.
  */
 export class Fineness {
   #slowOnes = 0
 
-  /** Tells how long a frame of a movement has taken that was painted with all dots of the screen. */
+  /** Records the duration of a movement frame painted in full resolution. */
   note(time: number): void {
     if (this.isTooSlow) return
     this.#slowOnes = time > slow ? this.#slowOnes + 1 : 0
@@ -20,7 +21,7 @@ export class Fineness {
     return this.#slowOnes >= enough
   }
 
-  /** Of a screen that has so many. */
+  /** Dots per pixel to use on a screen that has `onScreen`. */
   dots(onScreen: number, moving: boolean): number {
     return moving && this.isTooSlow ? Math.min(1, onScreen) : onScreen
   }

@@ -4,24 +4,27 @@ import { onSheet, type Sheet, type View } from './camera-view.ts'
 import { clearOn, isClear, isInSight, movedToward, onSheetWith, viewOfAll } from './clear-ground.ts'
 import type { MapCamera, Whereabouts } from './map-camera.ts'
 
-/** What a question is about, on the sheet. */
+/** What a question is about, as spots on the sheet. */
 export type AskedAbout = {
-  /** In hand: has to be seen. */
+  /** The things in hand: have to be in sight. */
   readonly subject: readonly Spot[]
-  /** What can be answered with: most of it is seen as well, where there is room for it. */
+  /** The possible answers: most of them are brought into sight too, if there is room. */
   readonly around: readonly Spot[]
 }
 
-/** From how far off one still looks at what is around: a part of the scale the player has, or where counters are still read well. */
+/**
+ * Smallest scale for showing the answers: this share of the player's scale, but not above the scale at which counters
+ * are still legible.
+ */
 const [furthest, readable] = [0.55, 0.6]
 
-/** Among more answers than this the player looks about himself, if so many of them, of all, are in sight. */
+/** With more answers than `few` the player looks about himself, once the share `some` of them is in sight. */
 const [few, some] = [4, 1 / 4]
 
 /**
- * What the map does when a question is asked: it goes back to where the player was (`base`), stays where it is (`here`), or shows
- * another view. `covered`: what lies over the map, in its frame. It shows as little bare table beside the sheet as it can with all that is
- * meant in sight.
+ * Decides what the map does when a question is asked: go back to where the player was (`base`), stay (`here`), or show
+ * another view. `covered`: what lies over the map, in the frame. The view shows as little bare table beside the sheet
+ * as possible with all required spots in sight.
  */
 export function follow(
   { subject, around }: AskedAbout,
@@ -41,7 +44,7 @@ export function follow(
     const showsSome = (view: View): boolean => seen(view, around) >= some * around.length
     if (showsSome(base)) return 'back'
     if (showsSome(here)) return 'stay'
-    // Where they lie all over the map the player looks about himself.
+    // If they are spread all over the map, the player looks about himself.
     const all = viewOfAll(base, around, covered, furthestFrom)
     return all === undefined ? 'back' : onTheSheet(all, around)
   }
@@ -56,20 +59,20 @@ export function follow(
   const all = viewOfAll(base, wanted, covered, furthestFrom)
   if (all === undefined) return onTheSheet(clearOn(base, first, covered), [first])
   const found = onTheSheet(all, wanted)
-  // No further from where the player was than it takes.
+  // No further from where the player was than necessary.
   const showsAll = (view: View): boolean => wanted.every((spot) => isClear(view, spot, covered))
   return found.zoom === base.zoom ? movedToward(base, found, showsAll) : found
 }
 
 /**
- * Has the map follow the questions: what is asked about comes into sight, and afterwards the map goes back to where the player
- * was. Whoever moves the map himself stays where he is.
+ * Makes the map follow the questions: it brings the subject into sight, and afterwards goes back to where the player
+ * was. If the player moves the map himself, it stays there.
  */
 export class Following {
   readonly #camera: MapCamera
-  /** Where the player was before the map followed. */
+  /** The player's view before the map followed. */
   #left: Whereabouts | null = null
-  /** Where the map is since then. */
+  /** The view the map went to. */
   #went: View | null = null
 
   constructor(camera: MapCamera) {
@@ -92,7 +95,7 @@ export class Following {
   }
 }
 
-/** The same, though the frame may have another size by now. */
+/** Compares views, even if the frame has changed its size since. */
 function isSameView(one: View, other: View): boolean {
   const middle = (view: View): Spot => onSheet(view, { x: view.width / 2, y: view.height / 2 })
   const [a, b] = [middle(one), middle(other)]

@@ -3,12 +3,13 @@ import type { MapCamera } from './map-camera.ts'
 import { type Between, TwoFingers } from './two-fingers.ts'
 
 /**
- * Lets the map library read how a hand drags the map, and moves the camera by it. Two fingers on glass are read without it: two that are
- * near each other it takes for a press of another button, and does not move the map. It draws nothing here, and is there only while a hand
- * presses the map: for as long as it is there it asks the browser for every frame, and a map that nobody touches is to cost nothing.
+ * Uses the map library to read dragging and moves the camera by it. Two-finger gestures are read without it, because it
+ * takes two fingers that are near each other for another mouse button and does not move the map. It draws nothing, and
+ * exists only while the map is pressed: it requests every animation frame while it exists, and an untouched map should
+ * cost nothing.
  */
 export function attachGestures(element: HTMLElement, camera: MapCamera): () => void {
-  // The library takes only what goes to something inside its element, and it empties its element when it goes.
+  // The library only reads events inside its element, and empties its element when it is destroyed.
   const touched = document.createElement('div')
   touched.className = 'game-map-touched'
   element.replaceChildren(touched)
@@ -36,10 +37,10 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
   const release = (event: PointerEvent): void => {
     fingers.release(event)
     if (!pressing.delete(event.pointerId) || pressing.size > 0) return
-    // The library hears of a release by the event of the mouse or of the touch, which comes right after the pointer's.
+    // The library reads the release from the mouse or touch event, which comes right after the pointer event.
     leaving = window.setTimeout(leave)
   }
-  // While a tool drags something the library does not read the hand.
+  // The library does not read the hand while a tool drags something.
   const unfollow = camera.follow(() => {
     if (camera.isHeld && stopReading !== undefined) leave()
   })
@@ -56,7 +57,7 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
   }
 }
 
-/** What lay between two fingers lies between them still. */
+/** Keeps the sheet fixed under the two fingers. */
 function lead(element: HTMLElement, camera: MapCamera, before: Between, after: Between): void {
   if (camera.isHeld) return
   const { left, top } = element.getBoundingClientRect()
@@ -70,7 +71,7 @@ function lead(element: HTMLElement, camera: MapCamera, before: Between, after: B
   )
 }
 
-/** Moves the camera by what hands do in an element, until it is stopped. */
+/** Moves the camera by gestures in an element. Returns a function that stops it. */
 function readHands(element: HTMLElement, camera: MapCamera): () => void {
   const { least, most } = camera.limits
   const cy = cytoscape({
@@ -80,7 +81,7 @@ function readHands(element: HTMLElement, camera: MapCamera): () => void {
     boxSelectionEnabled: false,
     minZoom: least,
     maxZoom: most,
-    // Its own canvases stay empty: they need not have the dots of the screen, which it clears in every frame.
+    // Its own canvases stay empty, so they need no resolution: it clears them in every frame.
     pixelRatio: 0.1,
   })
   // Each of the two cameras follows the other; `following` prevents an endless loop.
@@ -99,7 +100,7 @@ function readHands(element: HTMLElement, camera: MapCamera): () => void {
     if (following) return
     following = true
     const { x, y } = cy.pan()
-    // The camera goes no further than to the rim of the sheet; the hand may go on and come back.
+    // The camera stops at the edge of the sheet; the hand may go on and come back.
     camera.place(cy.zoom(), x, y)
     following = false
   })

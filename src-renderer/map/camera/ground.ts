@@ -1,19 +1,19 @@
 import type { View } from './camera-view.ts'
 
 /**
- * What lies beneath everything that changes, as it was painted for a view: as long as the map stands still it is copied
- * as it is. To scale it anew costs more than all that lies upon it.
+ * Cache of the painted background, below everything that changes, for one view. While the map stands still it is
+ * copied: scaling it anew costs more than painting everything above it.
  */
 export class Ground {
   readonly #canvas = document.createElement('canvas')
   #view: View | null = null
 
-  /** It is not as it was. */
+  /** Invalidates the cache. */
   forget(): void {
     this.#view = null
   }
 
-  /** Copies the ground of a view in pixels of the screen; `paint` is asked for it where it is not known. */
+  /** Copies the background for a view in pixels of the screen; calls `paint` if it is not cached. */
   copy(onto: CanvasRenderingContext2D, view: View, paint: (pen: CanvasRenderingContext2D) => void): void {
     const canvas = this.#canvas
     if (this.#view === null || !isSame(this.#view, view)) {

@@ -15,10 +15,10 @@ import {
 import { brought } from './brought.ts'
 import { clearOn } from './clear-ground.ts'
 
-/** What a map shows until somebody moves it: the part of the sheet for a frame of a size. */
+/** The part of the sheet that a map shows until the player moves it, given the size of the frame. */
 export type Home = (size: Sheet) => Part
 
-/** Where somebody looks: a view, and what it shows in a frame of any size, while nobody has moved it. */
+/** Where the camera is: its view, and the home it shows in a frame of any size if nobody has moved it. */
 export type Whereabouts = { readonly view: View; readonly home: Home | null }
 
 const ease = (part: number): number => 1 - (1 - part) ** 3
@@ -32,14 +32,14 @@ export class MapCamera {
   readonly #followers = new Set<(moving: boolean) => void>()
   #view: View
   #flight = 0
-  /** Where the flight under way goes. */
+  /** The goal of the current flight. */
   #goal: View | undefined
-  /** Until somebody moves the map it shows this, whatever the size of its frame. */
+  /** What it shows until somebody moves the map, whatever the size of its frame. */
   #home: Home | null
   #isHeld = false
-  /** How often the player has moved the map himself. */
+  /** Number of times the player has moved the map. */
   #moved = 0
-  /** While the program looks elsewhere: the scale the player had, and how often he had moved the map by then. */
+  /** While the program looks elsewhere: the player's scale and the value of `#moved` when it began. */
   #away: { readonly zoom: number; readonly moved: number } | null = null
 
   constructor(sheet: Sheet, width: number, height: number) {
@@ -52,7 +52,7 @@ export class MapCamera {
     return this.#view
   }
 
-  /** What it shows, or will when it has got there. */
+  /** The current view, or the goal of the current flight. */
   get goal(): View {
     return this.#goal ?? this.#view
   }
@@ -61,7 +61,7 @@ export class MapCamera {
     return { view: this.goal, home: this.#home }
   }
 
-  /** What is seen from there, in the frame as it is now. */
+  /** The view of these whereabouts in the frame's current size. */
   viewAt({ view, home }: Whereabouts): View {
     const { width, height } = this.#view
     return home === null ? inFrame(view, width, height) : this.#partIn(home, width, height)
@@ -72,7 +72,10 @@ export class MapCamera {
     this.#home = there.home
   }
 
-  /** The program looks elsewhere for a while. What is returned goes back to where the player was, unless he has moved the map since. */
+  /**
+   * Marks that the program looks elsewhere. The returned function goes back to where the player was, unless he has
+   * moved the map in the meantime.
+   */
   lookAway(): () => void {
     const [there, moved] = [this.whereabouts, this.#moved]
     this.#away = { zoom: there.view.zoom, moved }
@@ -87,7 +90,7 @@ export class MapCamera {
     return { least: zoom * 0.8, most: Math.max(zoom * 6, 2.2) }
   }
 
-  /** Whether hands leave the map where it is: a tool has taken hold of something on it. */
+  /** Whether gestures leave the map where it is, because a tool holds something on it. */
   get isHeld(): boolean {
     return this.#isHeld
   }
@@ -102,7 +105,7 @@ export class MapCamera {
     return this.#flight !== 0
   }
 
-  /** Whether it shows what it began with, or all of the map, as it does until somebody moves it. */
+  /** Whether it still shows its first view or the whole map, which it does until somebody moves it. */
   get atHome(): boolean {
     return this.#home !== null
   }
@@ -121,11 +124,11 @@ export class MapCamera {
       return
     }
     this.#show(inFrame(this.#view, width, height), false)
-    // What the map was on its way to it still goes to: something beside it has only taken some of its room.
+    // A flight continues to its goal: another element has only taken some of the map's room.
     if (goal !== undefined) this.fly(inFrame(goal, width, height), 220)
   }
 
-  /** As a hand moves it: at once, and ending any flight. */
+  /** Moves the camera by hand: at once, ending any flight. */
   place(zoom: number, x: number, y: number): void {
     this.#land()
     this.#moved += 1
@@ -137,14 +140,15 @@ export class MapCamera {
     this.place(this.#view.zoom, this.#view.x + x, this.#view.y + y)
   }
 
-  /** Changes the scale about a point of the frame, or its middle, gliding there. */
+  /** Changes the scale about a point of the frame, its middle by default, with a glide. */
   zoomBy(factor: number, about?: Spot, duration = 160): void {
     const { width, height } = this.#view
     const { least, most } = this.limits
     this.#moved += 1
     const goal = this.#goal ?? this.#view
     const zoom = Math.min(most, Math.max(least, goal.zoom * factor))
-    // From where it is now, not from where it would be: so the point stays under the pointer all the way.
+    // Starts from the current view, not from the goal of a flight, so that the point stays under the pointer all the
+    // way.
     this.fly(this.#limited(zoomedAbout(this.#view, zoom, about ?? { x: width / 2, y: height / 2 })), duration, about)
   }
 
@@ -154,14 +158,14 @@ export class MapCamera {
     this.#home = this.#all
   }
 
-  /** Begins with what is given, unless the map has been moved already. */
+  /** Sets the first view, unless the map has been moved already. */
   begin(home: Home): void {
     if (this.#home === null) return
     this.#home = home
     this.#show(this.#homeIn(this.#view.width, this.#view.height), false)
   }
 
-  /** Brings places into sight, unless they can be seen well where they are; nothing that lies over the map covers them. */
+  /** Brings places into sight, clear of whatever lies over the map; does nothing if they can be seen well already. */
   bring(spots: readonly Spot[], covered: readonly Box[] = []): void {
     const { zoom } = this.goal
     const scale = this.#away?.moved === this.#moved ? this.#away.zoom : zoom
@@ -175,7 +179,10 @@ export class MapCamera {
     this.fly(this.#limited(clearOn(this.#view, at, covered, Math.max(zoom, this.#view.zoom))), 380)
   }
 
-  /** Glides to a view; jumps there where movement is not wanted. About a point: only the scale glides. */
+  /**
+   * Glides to a view; jumps if the player prefers reduced motion. With `about`, only the scale glides, about that
+   * point.
+   */
   fly(goal: View, duration: number, about?: Spot): void {
     this.#land()
     this.#home = null

@@ -1,6 +1,6 @@
 import { type Box, meets } from '../board/names-on-sheet.ts'
 
-/** The label of a ringed place: where the ring is, how far out it reaches, and how large the label is. */
+/** The label of a ringed place: the middle and outer radius of the ring, and the size of the label. */
 export interface RingedLabel {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface RingedLabel {
   readonly high: number
 }
 
-/** Where a label can be beside its ring, best first: below to the right, the other corners, the four sides. */
+/** Candidate sides for a label beside its ring, best first: below to the right, the other corners, the four sides. */
 const sides: readonly (readonly [x: number, y: number])[] = [
   [1, 1],
   [1, -1],
@@ -28,7 +28,10 @@ const around = (x: number, y: number, wide: number, high: number): Box => ({
   bottom: y + high / 2,
 })
 
-/** The middles of labels, each on the side of its ring where it covers least of the other rings, of names, and of the labels before it. */
+/**
+ * The middles of labels, each on the side of its ring where it covers least of the other rings, of names, and of
+ * earlier labels.
+ */
 export function labelSpots(
   labels: readonly RingedLabel[],
   names: readonly Box[] = [],

@@ -4,7 +4,7 @@ import { indexBoard } from '../board/board.ts'
 import { besidePlace } from './paint-marks.ts'
 import { markSize, paintAbove, paintBeneath } from './paint-overlay.ts'
 
-/** What a line of a key shows: a way, a railway, a ring, a wash or a sign. */
+/** The sample in a line of a key: a way, a railway, a ring, a wash or a sign. */
 export type KeySample = {
   readonly tone: Tone
   readonly as?: 'way' | 'rail' | 'ring' | 'wash' | MarkSign
@@ -13,7 +13,7 @@ export type KeySample = {
 
 export const sampleSize = { width: 44, height: 30 } as const
 
-/** A little map of its own, so that a sample is painted as the map paints it. */
+/** A miniature map, so that a sample looks as on the map. */
 const { width, height } = sampleSize
 const place = (id: string, x: number): MapPlace => ({ id, name: id, x, y: height / 2, reach: 0 })
 const way: MapWay = {
@@ -30,7 +30,7 @@ const board: BoardIndex = indexBoard({
   places: [place('from', -40), place('middle', width / 2), place('to', width + 40)],
   ways: [way],
 })
-/** Signs are painted small, as on a map that is seen whole. */
+/** Signs are painted small, as on a map seen as a whole. */
 const viewOf = (zoom: number) => ({ zoom, x: (width / 2) * (1 - zoom), y: (height / 2) * (1 - zoom), width, height })
 
 export function paintSample(pen: CanvasRenderingContext2D, { tone, as = 'way', dashed }: KeySample, inks: Inks): void {
@@ -47,7 +47,7 @@ export function paintSample(pen: CanvasRenderingContext2D, { tone, as = 'way', d
   pen.clearRect(0, 0, width, height)
   paintBeneath(pen, board, view, painted, inks)
   pen.save()
-  // Signs that stand beside their place are in the middle of a key.
+  // Signs that stand beside their place are centred in a key.
   const [right, down] = (as in besidePlace ? besidePlace[as as MarkSign] : undefined) ?? [0, 0]
   pen.translate(-right * markSize(view), -down * markSize(view))
   paintAbove(pen, board, view, painted, inks)

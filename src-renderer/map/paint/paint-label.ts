@@ -5,13 +5,13 @@ type Pen = CanvasRenderingContext2D
 const paper = '#fffaf0'
 const usualSize = 12.5
 
-/** Leaves the pen with the font of the label. */
+/** Size of a label. Sets the pen's font to that of the label. */
 export function labelSize(pen: Pen, text: string, size = usualSize): { readonly width: number; readonly high: number } {
   pen.font = `600 ${size}px ${small}`
   return { width: pen.measureText(text).width + size * 0.72, high: size * 1.44 }
 }
 
-/** Words on a plate of paper, read whatever lies beneath them. */
+/** Words on a plate of paper, legible on any background. */
 export function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string, size = usualSize): void {
   const { width, high } = labelSize(pen, text, size)
   pen.setLineDash([])

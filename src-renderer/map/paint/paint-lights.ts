@@ -5,21 +5,21 @@ import type { Thing } from '../../state/known/thing.ts'
 import { ringOf } from './paint-overlay.ts'
 import { middleOf } from '../board/lines.ts'
 
-/** What is lit up on the map besides the overlay. */
+/** Everything highlighted on the map besides the overlay. */
 export type Lights = {
   readonly targets: readonly Thing[]
   readonly chosen: readonly Thing[]
   readonly pointed: Thing | null
-  /** Where the keyboard is. */
+  /** The keyboard cursor. */
   readonly cursor: Thing | null
 }
 
 export const noLights: Lights = { targets: [], chosen: [], pointed: null, cursor: null }
 
-/** More hexes than these are ringed as one. */
+/** More target hexes than these share one ring. */
 const few = 6
 
-/** Zones and ways that are lit up, as an overlay; counters are lit where they are drawn. */
+/** The highlighted zones and ways as an overlay; counters are highlighted where they are drawn. */
 export function litOverlay({ board, ways }: BoardIndex, { targets, chosen, pointed }: Lights): Overlay {
   const areMany = board.ofHexes === true && targets.filter(({ kind }) => kind === 'zone').length > few
   const shown: readonly (readonly [readonly Thing[], Tone])[] = [
@@ -43,7 +43,7 @@ export function litOverlay({ board, ways }: BoardIndex, { targets, chosen, point
   }
 }
 
-/** The keyboard's cursor: black on white, on top of everything. */
+/** The keyboard cursor: black on white, on top of everything. */
 export function paintCursor(pen: CanvasRenderingContext2D, index: BoardIndex, view: View, cursor: Thing | null): void {
   if (cursor === null || cursor.kind === 'piece') return
   const [place, way] = [index.places.get(cursor.id), index.ways.get(cursor.id)]
@@ -51,7 +51,7 @@ export function paintCursor(pen: CanvasRenderingContext2D, index: BoardIndex, vi
   if (at === undefined) return
   const { x, y } = onScreen(view, at)
   const radius = cursor.kind === 'zone' && place !== undefined ? ringOf(place, view) + 5 : 11
-  // Four corners, as of a viewfinder: no highlight of the map looks like it.
+  // Four corners, like a viewfinder, to differ from every highlight of the map.
   pen.beginPath()
   for (const [dx, dy] of [
     [-1, -1],

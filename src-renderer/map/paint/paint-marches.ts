@@ -3,13 +3,13 @@ import { arrowsOf, type MapMarch } from '../board/march-arrows.ts'
 import type { Inks } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 
-/** The arrows of one side as one area, which is drawn in the same way at every scale. */
+/** The arrows of one side as a single path, drawn the same at every scale. */
 type Arrows = Pick<MapMarch, 'tone' | 'isHollow'> & { readonly path: Path2D }
 type MarchArrows = readonly Arrows[]
 
 export const noArrows: MarchArrows = []
 
-/** Lays the arrows out once; to paint them costs no more than to fill an area for each side. */
+/** Merges the arrows into one path per side, so that painting fills only one area for each. */
 export function layMarches(index: BoardIndex, marches: readonly MapMarch[]): MarchArrows {
   const bySide = new Map<string, Arrows>()
   for (const { march, outline } of arrowsOf(index, marches)) {
@@ -25,7 +25,7 @@ export function layMarches(index: BoardIndex, marches: readonly MapMarch[]): Mar
 
 const paper = '#fffaf0'
 
-/** The pen measures in pixels of the window, and does so afterwards. */
+/** The pen measures in pixels of the window, before and after. */
 export function paintMarches(
   pen: CanvasRenderingContext2D,
   { zoom, x, y }: View,

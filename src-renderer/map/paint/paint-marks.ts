@@ -1,6 +1,6 @@
 import type { MarkSign } from '../board/overlay.ts'
 
-/** What a pen has to be able to do for signs. */
+/** The part of a canvas context that signs need. */
 export type MarkPen = Pick<
   CanvasRenderingContext2D,
   | 'save'
@@ -28,7 +28,7 @@ type Spot = { readonly x: number; readonly y: number; readonly angle: number }
 
 const paper = '#fffaf0'
 
-/** A sign about a point, with a rim of paper so that it is seen on whatever lies below. */
+/** Paints a sign about a point, with a rim of paper so that it is visible on any background. */
 export function paintMark(pen: MarkPen, sign: MarkSign, { x, y, angle }: Spot, size: number, ink: string): void {
   pen.save()
   const [right, down] = besidePlace[sign] ?? [0, 0]
@@ -40,7 +40,10 @@ export function paintMark(pen: MarkPen, sign: MarkSign, { x, y, angle }: Spot, s
   pen.restore()
 }
 
-/** These stand beside their place, so many sizes to the right and down, and leave it to be read. */
+/**
+ * Signs that stand beside their place, so that the place stays legible: offsets to the right and down, in sizes of the
+ * sign.
+ */
 export const besidePlace: { readonly [sign in MarkSign]?: readonly [number, number] } = {
   contested: [0, -1.9],
   stormed: [0, 1.9],
@@ -50,11 +53,11 @@ export const besidePlace: { readonly [sign in MarkSign]?: readonly [number, numb
   trench: [1.4, 0],
 }
 
-/** These lie as the way lies. */
+/** Signs that are rotated to the direction of their way. */
 const alongWays: ReadonlySet<MarkSign> = new Set(['axis', 'destroyed', 'broken-rail', 'pontoon', 'gone'])
 
 const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string) => void>> = {
-  // An arrow that leads away.
+  // An arrow leading away.
   axis(pen, size, ink) {
     pen.beginPath()
     pen.moveTo(size * 1.25, 0)
@@ -104,7 +107,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
     pen.rect(-size * 0.75, -size, size * 1.5, size * 0.6)
     filled(pen, ink)
   },
-  // A breach in a wall, below the sign.
+  // A breach in a wall, below the sign of the place.
   stormed(pen, size, ink) {
     pen.beginPath()
     pen.moveTo(-size, size * 0.7)
@@ -118,7 +121,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
     pen.closePath()
     filled(pen, ink)
   },
-  // The barrel of a source, struck through.
+  // The barrel of a source of supply, struck through.
   taken(pen, size, ink) {
     pen.beginPath()
     pen.arc(0, 0, size * 0.8, 0, 2 * Math.PI)
@@ -128,7 +131,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
     pen.lineTo(size, -size)
     drawn(pen, ink, size * 0.28)
   },
-  // An arrow over a rim.
+  // An arrow over an edge.
   edge(pen, size, ink) {
     pen.beginPath()
     pen.moveTo(-size * 1.25, 0)
@@ -156,7 +159,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
     pen.lineTo(size * 1.2, 0)
     drawn(pen, ink, size * 0.3)
   },
-  // Crossed sabres beside the sign.
+  // Crossed sabres beside the sign of the place.
   contested(pen, size, ink) {
     pen.beginPath()
     pen.moveTo(-size * 0.8, size * 0.7)
@@ -185,7 +188,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
     pen.fillStyle = paper
     pen.fillRect(-size * 0.62, -size * 0.2, size * 1.24, size * 0.4)
   },
-  // A barrel seen from above, beside the sign.
+  // A barrel seen from above, beside the sign of the place.
   source(pen, size, ink) {
     pen.beginPath()
     pen.arc(0, 0, size * 0.86, 0, 2 * Math.PI)
@@ -198,7 +201,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
     pen.fillStyle = ink
     pen.fill()
   },
-  // Two strokes across the way: here it is interrupted in thought.
+  // Two strokes across the way: interrupted in a what-if.
   gone(pen, size, ink) {
     pen.fillStyle = paper
     pen.fillRect(-size * 0.34, -size, size * 0.68, size * 2)
@@ -238,7 +241,7 @@ const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string)
       pen.lineTo(size * x, size * y)
     drawn(pen, ink, size * 0.34)
   },
-  // A little flag on the sign.
+  // A little flag on the sign of the place.
   control(pen, size, ink) {
     pen.beginPath()
     pen.moveTo(0, 0)

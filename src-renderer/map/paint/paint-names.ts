@@ -2,10 +2,10 @@ import { display } from '../../parts/faces.ts'
 import type { MapBoard, SheetName } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
 
-/** How high the letters of a name are on the screen, at a scale of the sheet. */
+/** Height of the letters of a name on the screen. */
 export const letterHeight = ({ size, least }: SheetName, zoom: number): number => Math.max(least.size, size * zoom)
 
-/** The names that lie over the rings of the sheet, in the type of its drawing. */
+/** Paints the names that lie over the rings of the sheet, in the font of its drawing. */
 export function paintNames(pen: CanvasRenderingContext2D, { names = [] }: MapBoard, view: View): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'

@@ -10,14 +10,18 @@ import { type Box, meets } from '../board/names-on-sheet.ts'
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
-/** Names that are lower on the screen, in pixels, are read by nobody; rings need not keep off them. On finer screens smaller ones are read. */
+/**
+ * Minimum height in pixels of a legible name; rings need not avoid smaller ones. Finer screens show smaller ones
+ * legibly.
+ */
 const leastLegible = (dots: number): number => (dots > 1 ? 4 : 6)
 /** As on counters: never the colour of a side. */
 const frontInk = '#cf2f1c'
 
 /**
- * What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window, of which the screen has `dots` each.
- * Rings round whole areas are broken where they would run through a name of the sheet, as borders are on maps.
+ * Paints what lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels
+ * of the window; the screen has `dots` per pixel. Rings round whole areas are interrupted where they would cross a name
+ * of the sheet, as borders are on maps.
  */
 export function paintBeneath(
   pen: Pen,
@@ -28,7 +32,7 @@ export function paintBeneath(
   names: readonly Box[] = [],
   dots = 1,
 ): void {
-  // Asked in every frame: where nothing is ringed no name is looked for.
+  // Runs in every frame, so names are only looked up if something is ringed.
   const near = zones.length === 0 ? [] : namesInSight(names, view)
   const legible = near.filter(({ top, bottom }) => bottom - top >= leastLegible(dots))
   paintWashes(pen, index, view, zones, inks)
@@ -38,10 +42,12 @@ export function paintBeneath(
   for (const note of marks) if (works.has(note.sign)) paintSign(pen, index, view, note, inks)
 }
 
-/** Small as they are from far off, counters keep their numbers: one looks nearer for what lies under them. */
+/** Signs painted beneath the counters, so that they never hide the numbers of small counters: zooming in shows them. */
 const works: ReadonlySet<MarkNote['sign']> = new Set(['destroyed', 'broken-rail', 'repair', 'pontoon'])
 
-/** What has to be read whatever lies there: labels, which keep off the names of the sheet where they can, and signs. */
+/**
+ * Paints what has to be legible above everything: signs, and labels, which avoid the names of the sheet where possible.
+ */
 export function paintAbove(
   pen: Pen,
   index: BoardIndex,
@@ -97,7 +103,7 @@ function namesInSight(names: readonly Box[], view: View): Box[] {
   })
 }
 
-/** Signs are ringed so that the ring can be seen at any scale. */
+/** Radius of the ring round a sign, large enough to be visible at any scale. */
 export const ringOf = (place: MapPlace, view: View): number => Math.max(place.reach * view.zoom + 5, 9)
 
 const isSeen = ({ width, height }: View, x: number, y: number, rim = 40): boolean =>
@@ -139,13 +145,13 @@ function paintZone(
   pen.stroke()
   pen.lineWidth = 2.6 * inner
   pen.strokeStyle = ink
-  // What can be answered to is told from what is chosen without its colour, too.
+  // Dashes tell possible answers from what is chosen without relying on colour.
   if (tone === 'target') pen.setLineDash([5 * inner, 3.2 * inner])
   pen.stroke()
   pen.restore()
 }
 
-/** The bold edge of what will stand in a place, as counters have it. */
+/** The bold edge that shows the facing of the counter that will stand there, as on counters. */
 function paintFront(pen: Pen, { places }: BoardIndex, view: View, id: string, bearing: number): void {
   const place = places.get(id)
   if (place === undefined) return
@@ -170,7 +176,7 @@ function paintFront(pen: Pen, { places }: BoardIndex, view: View, id: string, be
   pen.restore()
 }
 
-/** One ring round all places of a tone that are ringed as one. */
+/** One common ring for all places of a tone that have `joined` set. */
 function paintRims(
   pen: Pen,
   { board, places }: BoardIndex,
@@ -205,7 +211,7 @@ function paintRims(
   }
 }
 
-/** The box about an outline, with room for the strokes of its ring. */
+/** The box of an outline, with room for the strokes of its ring. */
 function boxOf(area: Line): Box {
   const [across, down] = [area.map(([x]) => x), area.map(([, y]) => y)]
   return {
@@ -216,7 +222,7 @@ function boxOf(area: Line): Box {
   }
 }
 
-/** What is painted next within a box leaves out the names there. */
+/** Clips what is painted next to a box, leaving out the names in it. */
 function keepOffNames(pen: Pen, box: Box, names: readonly Box[]): void {
   const within = names.filter((name) => meets(name, box) > 0)
   if (within.length === 0) return
@@ -227,11 +233,11 @@ function keepOffNames(pen: Pen, box: Box, names: readonly Box[]): void {
   pen.clip('evenodd')
 }
 
-/** As far as its neighbours: sides that two of them share are the same. */
+/** Scales the outline of a hex to its full size, at which neighbours share their sides. */
 const wholeHex = ({ x, y }: MapPlace, outline: Line): Line =>
   outline.map(([atX, atY]) => [x + (atX - x) / outlinedOfHex, y + (atY - y) / outlinedOfHex])
 
-/** A closed outline as part of what is painted next. */
+/** Adds a closed outline to the current path. */
 function ringRound(pen: Pen, outline: Line): void {
   for (const [i, [x, y]] of outline.entries()) {
     if (i === 0) pen.moveTo(x, y)
@@ -241,8 +247,8 @@ function ringRound(pen: Pen, outline: Line): void {
 }
 
 /**
- * All washes of a tone as one area, with a softer rim, as with a brush: where places lie close together it is no darker than
- * elsewhere.
+ * Fills all washes of a tone as one area, with a softer rim, as with a brush: it gets no darker where places lie close
+ * together.
  */
 function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
   const { board, places, spacing } = index
@@ -253,7 +259,7 @@ function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly Zo
         const place = soft && own === tone ? places.get(id) : undefined
         if (place === undefined) continue
         if (place.outline !== undefined) {
-          // Of hexes the whole is washed: no seams are left between neighbours.
+          // The whole hex is washed, so that no seams are left between neighbours.
           const whole = board.ofHexes ? wholeHex(place, place.outline) : place.outline
           ringRound(pen, onFrame(whole, view))
           continue
@@ -302,7 +308,7 @@ function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote, inks: 
   if (note.arrow) paintHead(pen, drawn, width, ink)
 }
 
-/** White between black, along the line that was drawn last. */
+/** Paints white between black along the line drawn last. */
 function chequer(pen: Pen, width: number): void {
   pen.lineCap = 'butt'
   pen.setLineDash([width * 1.7, width * 1.7])
@@ -343,7 +349,7 @@ function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
 
 // --- Marks -----------------------------------------------------------------------------------------------------------
 
-/** Signs are read at any scale. */
+/** Size of signs, legible at any scale. */
 export const markSize = ({ zoom }: View): number => Math.min(13, Math.max(8, 20 * zoom))
 
 function paintSign(pen: Pen, index: BoardIndex, view: View, note: MarkNote, inks: Inks): void {
@@ -357,7 +363,7 @@ function paintSignLabel(pen: Pen, index: BoardIndex, view: View, note: MarkNote,
   paintLabel(pen, note.label, spot.x, spot.y + markSize(view) + 9, inks[note.tone])
 }
 
-/** Where a sign stands; undefined where that is not in sight. */
+/** The spot of a sign; undefined if it is out of sight. */
 export function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): MarkSpot | undefined {
   const spot =
     'zone' in at ? zoneSpot(index, view, at.zone) : waySpot(index, view, at.from, at.to, at.part, sign === 'axis')
@@ -366,7 +372,7 @@ export function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): M
 
 type MarkSpot = { readonly x: number; readonly y: number; readonly angle: number }
 
-/** At its sign, or where its signs stand. */
+/** The spot for signs of a place, by default the place itself. */
 function zoneSpot({ places }: BoardIndex, view: View, id: string): MarkSpot | undefined {
   const place = places.get(id)
   if (place === undefined) return undefined
@@ -378,7 +384,7 @@ function waySpot(index: BoardIndex, view: View, from: string, to: string, part: 
   const [found, place] = [wayBetween(index, from, to), index.places.get(from)]
   if (found === undefined || place === undefined) return undefined
   const line = onFrame(found.forth ? found.way.line : found.way.line.toReversed(), view)
-  // An axis stands at the rim of the zone it leads out of, at any scale.
+  // An axis of retreat stands at the rim of the zone it leads out of, at any scale.
   if (isAxis && part === undefined) return middleOf(shortened(line, ringOf(place, view) + 10), 0)
   return middleOf(line, part ?? 0.5)
 }

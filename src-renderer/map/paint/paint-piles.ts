@@ -10,14 +10,14 @@ import { captionHeight, type PileShape, type Tile } from '../piles/pile-layout.t
 
 type Pen = CanvasRenderingContext2D
 
-/** Which counters are lit up, by id. */
+/** The highlighted counters, by id. */
 export type Lit = {
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly pointed: string | null
 }
 
-/** The piles that are seen. The pen measures in pixels of the window, of which the screen has `density` each. */
+/** Paints the visible piles. The pen measures in pixels of the window; the screen has `density` dots per pixel. */
 export function paintPiles(
   pen: Pen,
   shapes: readonly PileShape[],
@@ -26,7 +26,7 @@ export function paintPiles(
   density: number,
   lit: Lit,
 ): void {
-  // Lines first: they run beneath all counters.
+  // Lines first, because they run beneath all counters.
   for (const shape of shapes)
     if (shape.isOut)
       paintTether(pen, shape, shape.at.x * view.zoom + view.x, shape.at.y * view.zoom + view.y, sprites.worn)
@@ -34,7 +34,7 @@ export function paintPiles(
     const [x, y] = [shape.at.x * view.zoom + view.x, shape.at.y * view.zoom + view.y]
     if (x + shape.right < -20 || x + shape.left > view.width + 20) continue
     if (y + shape.bottom < -20 || y + shape.top > view.height + 20) continue
-    // On whole pixels of the screen, so that what is written on counters is sharp.
+    // Snapped to whole screen dots, so that the print on counters is sharp.
     const snapped = { x: Math.round(x * density) / density, y: Math.round(y * density) / density }
     if (shape.mode === 'block') paintBlock(pen, shape, snapped.x, snapped.y, sprites.worn, lit)
     else if (shape.mode === 'stack') paintStack(pen, shape, snapped.x, snapped.y, sprites, density, lit)
@@ -49,7 +49,7 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites,
   if (piece === null) return
   const size = tile.right - tile.left
   const [left, top] = [x + snap(tile.left, density), y + snap(tile.top, density)]
-  // While the map moves with fewer dots than the screen has, counters show what they showed.
+  // The detail follows the screen's resolution, so it does not change while the map moves with fewer dots.
   const bitmap = sprites.at(piece.face, size * density, detailAt(size * window.devicePixelRatio))
   if (bitmap === null) card(pen, sprites.worn, piece.face, left, top, size, size)
   else {
@@ -59,7 +59,7 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites,
   paintLight(pen, sprites.worn, [piece], left, top, size, size, lit)
 }
 
-/** Until it is drawn, a counter is a plain piece of card. */
+/** A plain piece of card: the placeholder of a counter whose bitmap is not ready. */
 function card(
   pen: Pen,
   worn: Liveries,
@@ -79,7 +79,7 @@ function card(
   pen.stroke()
 }
 
-/** A corner turned down, as on the counters themselves. */
+/** A folded corner, as on the counters themselves. */
 function foldCorner(pen: Pen, rim: string, right: number, bottom: number, height: number): void {
   const fold = height * 0.4
   pen.beginPath()
@@ -119,7 +119,7 @@ function paintStack(
   if (pieces.length > 1) paintCount(pen, pieces.length, x + tile.left + 1, y + tile.top + 2, size)
 }
 
-/** Which corps stand there, on a strip of paper of its own. */
+/** The caption: which corps stand there, on its own strip of paper. */
 function paintCaption(pen: Pen, { caption, left, right, bottom }: PileShape, x: number, y: number): void {
   const [top, width] = [y + bottom - captionHeight + 1, right - left]
   pen.beginPath()
@@ -136,7 +136,7 @@ function paintCaption(pen: Pen, { caption, left, right, bottom }: PileShape, x: 
   pen.fillText(caption, x + left + width / 2, top + captionHeight / 2 - 0.2, width - 3)
 }
 
-/** From a pile that lies further out to the sign of its place. */
+/** A line from a pile that lies further out to the sign of its place. */
 function paintTether(
   pen: Pen,
   { left, right, top, bottom, pile }: PileShape,
@@ -161,7 +161,7 @@ function paintTether(
 
 const none: ReadonlySet<string> = new Set()
 
-/** How many there are, at the upper left of a pile. */
+/** The number of counters, at the upper left of a pile. */
 function paintCount(pen: Pen, count: number, x: number, y: number, size: number): void {
   const height = Math.min(19, Math.max(13.5, size * 0.4))
   pen.font = `600 ${height * 0.8}px ${small}`
@@ -186,7 +186,7 @@ function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Live
   if (face === undefined) return
   const [left, top, width, height] = [x + shape.left, y + shape.top, shape.right - shape.left, shape.bottom - shape.top]
   card(pen, worn, face, left, top, width, height)
-  // Only a pile of which every counter has acted looks so.
+  // Only if every counter of the pile has acted.
   if (pieces.every((piece) => piece.face.turned))
     foldCorner(pen, worn[face.livery].rim, left + width, top + height, height)
   pen.font = `600 ${height * 0.76}px ${small}`
@@ -197,7 +197,7 @@ function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Live
   paintLight(pen, worn, pieces, left, top, width, height, lit)
 }
 
-/** A rim of light round what can be answered to, what is chosen, and what is pointed at. */
+/** A rim of light round counters that are possible answers, chosen or pointed at. */
 function paintLight(
   pen: Pen,
   worn: Liveries,
@@ -225,7 +225,7 @@ function paintLight(
   pen.setLineDash([])
 }
 
-/** Where armies stand, seen from very far: a dot for each pile, round or square as its side's counters are. */
+/** Armies in the overview: a dot for each pile, round or square like the counters of its side. */
 export function paintDots(
   pen: Pen,
   piles: readonly Pile[],

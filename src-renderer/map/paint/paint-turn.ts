@@ -1,7 +1,7 @@
 import { type TurnNow, type turnsIn, turnStrokes } from '../board/turns-on-sheet.ts'
 import type { View } from '../camera/camera-view.ts'
 
-/** Where the game is on the turns that are printed on the sheet. */
+/** Marks the current turn on the turn track of the sheet. */
 export function paintTurn(
   pen: CanvasRenderingContext2D,
   { zoom, x, y }: View,

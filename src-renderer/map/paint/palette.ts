@@ -1,6 +1,6 @@
 import type { Look } from '../../../src-main/contract/hex-board.ts'
 
-/** The inks and washes of a printed map, by daylight and by lamplight. */
+/** The inks and washes of a printed map, in the light or the dark theme. */
 export type Palette = {
   readonly ink: string
   readonly line: string

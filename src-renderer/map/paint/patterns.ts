@@ -2,9 +2,9 @@ import type { Look } from '../../../src-main/contract/hex-board.ts'
 import { svgUrl } from '../../parts/svg-url.ts'
 import type { Palette } from './palette.ts'
 
-/** The square the signs are drawn in; a hex covers its full width and the middle of its height. */
+/** The square in which signs are drawn; a hex covers its full width and the middle of its height. */
 const size = 80
-/** A wood of identical hexes looks like wallpaper: each sign comes in as many slightly different drawings. */
+/** Number of slightly different drawings per sign: a wood of identical hexes looks like wallpaper. */
 const variants = 3
 
 type Draw = (palette: Palette, turn: number) => string
@@ -67,7 +67,7 @@ const signs: Readonly<Record<Look, Draw | undefined>> = {
   height: ({ earth }, turn) => hachures(earth, 26, 12, 20, turn),
 }
 
-/** Strokes down the slope all round, long and short by turns, as engravers drew a hill. */
+/** Strokes down the slope all round, alternately long and short, as engravers drew a hill. */
 function hachures(colour: string, outer: number, inner: number, count: number, turn: number): string {
   const strokes = Array.from({ length: count }, (_, index) => {
     const angle = ((index + turn / variants) / count) * 2 * Math.PI
@@ -79,7 +79,7 @@ function hachures(colour: string, outer: number, inner: number, count: number, t
   return `<path d="${strokes.join('')}" stroke="${colour}" stroke-width="1.5" stroke-linecap="round"/>`
 }
 
-/** The same few spots, each moved a little, another way at each turn. */
+/** The same few spots, each moved a little, differently for each `turn`. */
 function scattered(turn: number, spots: readonly (readonly [number, number])[]): [number, number][] {
   return spots.map(([x, y], index) => {
     const step = index * 5 + turn * 3
@@ -87,7 +87,7 @@ function scattered(turn: number, spots: readonly (readonly [number, number])[]):
   })
 }
 
-/** The sign of a look as an image address, or undefined for a look that has none. */
+/** The sign of a look as an image URL; undefined if the look has none. */
 export function signOf(look: Look, palette: Palette, turn: number): string | undefined {
   const draw = signs[look]
   if (draw === undefined) return undefined

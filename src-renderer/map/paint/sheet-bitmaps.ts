@@ -5,23 +5,25 @@ import type { View } from '../camera/camera-view.ts'
 type Level = { readonly scale: number; readonly bitmap: HTMLCanvasElement }
 type Paper = { readonly width: number; readonly height: number }
 
-/** Paints the part of the sheet between two heights onto a pen that is on its scale. */
+/** Paints the part of the sheet between two heights. The pen is already scaled to the sheet. */
 type Painting = (pen: CanvasRenderingContext2D, top: number, bottom: number) => void
 
-/** Painting the whole drawing takes a second; in strips of so many pixels nobody has to wait for it. */
+/**
+ * Height in pixels of the strips in which a drawing is painted. Painting it whole would block everything for a second.
+ */
 const strip = 480
-/** A bitmap larger than this is not made: the machine has other uses for its memory. */
+/** Larger bitmaps are not made, to save memory. */
 const mostPixels = 26e6
 
-/** What bitmaps are painted from; its name tells it from others. */
+/** The source of bitmaps; `name` identifies it. */
 type Source = { readonly name: string; readonly painting: Painting }
 
-/** The drawing that was painted last, so that coming back to a map does not paint it again. */
+/** The most recently painted drawing, so that returning to a map does not paint it again. */
 let kept: { readonly source: Source; readonly levels: readonly Level[] } | undefined
 
 /**
- * A sheet as bitmaps of some scales: moving the map only copies from the one that fits. The coarsest is painted at once, a
- * finer one when a view needs it, or all when somebody is about to move the map: painting them takes a second.
+ * A sheet as bitmaps at several scales: moving the map only copies from the best fit. The coarsest is painted at once,
+ * a finer one when a view needs it, or all when the player is about to move the map: painting them takes a second.
  */
 export class SheetBitmaps {
   readonly #sheet: Paper
@@ -29,7 +31,7 @@ export class SheetBitmaps {
   #levels: readonly Level[] = []
   #wanted = ''
   #source: Source | undefined
-  /** The scales that are painted or about to be. */
+  /** The scales that are painted or queued. */
   readonly #asked = new Set<number>()
   #work: Promise<void> = Promise.resolve()
 
@@ -42,7 +44,7 @@ export class SheetBitmaps {
     return this.#levels.length > 0
   }
 
-  /** Lets a drawing take the place of what is shown; done when there is something to see of it. */
+  /** Replaces what is shown by a drawing; resolves when there is something to see of it. */
   async show(svg: string): Promise<void> {
     this.#wanted = svg
     if (kept?.source.name === svg) {
@@ -60,7 +62,7 @@ export class SheetBitmaps {
     if (this.#source?.name === svg) kept = { source: this.#source, levels: this.#levels }
   }
 
-  /** As `show`, of something that is painted by hand. */
+  /** Same as `show`, for a sheet painted by a function. */
   async paint(name: string, painting: Painting): Promise<void> {
     this.#wanted = name
     await this.#paintCoarsest({ name, painting })
@@ -70,14 +72,14 @@ export class SheetBitmaps {
     this.#wanted = ''
   }
 
-  /** Paints the bitmap that a view of this size is copied from best, if it is not there. */
+  /** Queues the best bitmap for a view of this scale, if it is missing. */
   fit(zoom: number): void {
     const scales = this.#scales()
     const fitting = scales.find((scale) => scale >= zoom) ?? scales.at(-1)
     if (fitting !== undefined) void this.#add(fitting)
   }
 
-  /** Paints all bitmaps that are missing, the coarser first. */
+  /** Paints all missing bitmaps, the coarser first. */
   async finish(): Promise<void> {
     for (const scale of this.#scales()) void this.#add(scale)
     await this.#work
@@ -97,7 +99,7 @@ export class SheetBitmaps {
     this.#use(levels)
   }
 
-  /** Has one more bitmap painted, after those that were asked for before. */
+  /** Queues a bitmap. */
   #add(scale: number): Promise<void> {
     const source = this.#source
     if (source === undefined || this.#asked.has(scale)) return this.#work
@@ -135,19 +137,19 @@ export class SheetBitmaps {
     this.#changed()
   }
 
-  /** Screens that show more points get one finer bitmap. */
+  /** High-resolution screens get one more, finer bitmap. */
   #scales(): readonly number[] {
     const wanted = window.devicePixelRatio > 1.25 ? [0.25, 0.5, 1, 1.6] : [0.25, 0.5, 1]
     const { width, height } = this.#sheet
     return wanted.filter((scale) => width * height * scale * scale <= mostPixels)
   }
 
-  /** Would this view be shown larger than the finest bitmap is? */
+  /** Whether this view would enlarge the finest bitmap. */
   isTooCoarse(zoom: number): boolean {
     return (this.#levels.at(-1)?.scale ?? 0) < zoom * 0.8
   }
 
-  /** Copies what is seen, of a view in pixels of the screen. Returns false when there is nothing to copy yet. */
+  /** Copies the visible part, for a view in pixels of the screen. Returns false if there is no bitmap yet. */
   draw(pen: CanvasRenderingContext2D, { zoom, x, y, width, height }: View, quality: ImageSmoothingQuality): boolean {
     const level = this.#levels.find(({ scale }) => scale >= zoom) ?? this.#levels.at(-1)
     if (level === undefined) return false

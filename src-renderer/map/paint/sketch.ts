@@ -3,12 +3,12 @@ import { display } from '../../parts/faces.ts'
 import type { MapBoard, MapPlace, MapWay } from '../board/board.ts'
 import { sketchedName } from '../board/names-on-sheet.ts'
 
-/** The part of the sheet that is wanted, in its own units. */
+/** The wanted part of the sheet, in its own units. */
 export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /**
- * A board drawn with few strokes: what is seen until the printed sheet is there, and where there is none. The pen is on
- * the scale of the sheet already; `pixel` is the size of one of its pixels there.
+ * Draws a board with few strokes: shown until the printed sheet is loaded, or if there is none. The pen is already
+ * scaled to the sheet; `pixel` is the size of a pixel in sheet units.
  */
 export function sketch(
   pen: CanvasRenderingContext2D,
@@ -19,7 +19,7 @@ export function sketch(
   pen.fillStyle = sheet.paper
   pen.fillRect(part.left, part.top, part.right - part.left, part.bottom - part.top)
   pen.lineJoin = 'round'
-  // Areas show by their borders where one can go.
+  // Areas need no ways: their borders show where units can go.
   const seenWays = ofAreas ? [] : ways.filter((way) => crosses(way, part))
   pen.beginPath()
   for (const { line } of seenWays) {
@@ -44,7 +44,7 @@ export function sketch(
   pen.strokeStyle = '#3b2f1c'
   pen.lineWidth = Math.max(2.5, pixel)
   pen.stroke()
-  // Names that nobody could read are not written, nor any in another face than the window's own.
+  // Illegibly small names are not written, nor names in a fallback font.
   if (sketchedName.size / pixel < 8 || !areFacesReady()) return
   pen.font = `${sketchedName.size}px ${display}`
   pen.textBaseline = 'middle'
@@ -53,7 +53,7 @@ export function sketch(
   for (const { x, y, reach, name } of seen) pen.fillText(name, ofAreas ? x : x + reach + sketchedName.gap, y)
 }
 
-/** A name reaches so far from its place. */
+/** Maximum distance that a name extends from its place, in units of the sheet. */
 const rim = 260
 
 const isIn = ({ x, y }: MapPlace, { left, right, top, bottom }: Part): boolean =>

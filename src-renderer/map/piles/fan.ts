@@ -1,6 +1,6 @@
 import type { Box } from '../board/names-on-sheet.ts'
 
-/** How a stack is laid out in full beside its pile, in pixels of the window. */
+/** The layout of an open stack beside its pile, in pixels of the window. */
 export type Fan = {
   /** The side of a counter. */
   readonly size: number
@@ -13,14 +13,14 @@ export type Fan = {
 
 export const fanFrame = { padding: 14, gap: 8, heading: 36, foot: 65, rim: 6, apart: 8, leastWidth: 288 } as const
 
-/** The largest that fits is taken; below the last of them the stack is scrolled. */
+/** Counter sizes; the largest that fits is used. If even the last does not fit, the stack scrolls. */
 const sizes = [112, 100, 88, 76, 64, 54, 46, 38] as const
 
 type Window = { readonly width: number; readonly height: number }
 
 /**
- * All of a stack at once, as large as the window allows, never beyond its rim; above the pile where there is room. What is
- * written above and below the counters grows with the text of the window.
+ * Lays out a whole stack as large as the window allows, never beyond its margin, and above the pile if there is room.
+ * `text`: the window's text size, with which the words above and below the counters grow.
  */
 export function fanOf(count: number, pile: Box, window: Window, text = 1): Fan {
   const { rim } = fanFrame
@@ -38,7 +38,7 @@ function measure(count: number, size: number, room: number, text: number): Omit<
   const { padding, gap, heading, foot, leastWidth } = fanFrame
   const most = Math.max(1, Math.floor((room - 2 * padding + gap) / (size + gap)))
   const rows = Math.ceil(count / Math.min(most, count, Math.max(3, Math.ceil(Math.sqrt(count * 1.7)))))
-  // Rows of one length, as far as it goes.
+  // Rows of equal length where possible.
   const columns = Math.ceil(count / rows)
   return {
     size,
@@ -48,7 +48,7 @@ function measure(count: number, size: number, room: number, text: number): Omit<
   }
 }
 
-/** Above, below, right or left of the pile, wherever it is not covered; if everywhere it would be, within the window. */
+/** Above, below, right or left of the pile, whichever leaves it uncovered; otherwise anywhere within the window. */
 function placed(width: number, height: number, pile: Box, window: Window): { left: number; top: number } {
   const { rim, apart } = fanFrame
   const middle = (pile.left + pile.right) / 2 - width / 2

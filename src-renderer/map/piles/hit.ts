@@ -5,7 +5,7 @@ import { onSheet, type View } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import type { PileShape, Tile } from './pile-layout.ts'
 
-/** What lies under the pointer. */
+/** The thing under the pointer. */
 export type Hit =
   | { readonly kind: 'piece'; readonly piece: Piece; readonly pile: Pile }
   | { readonly kind: 'pile'; readonly pile: Pile }
@@ -13,15 +13,18 @@ export type Hit =
   | { readonly kind: 'way'; readonly way: MapWay }
 
 /**
- * How near to a place, in units of the sheet, a click still means it, because its name stands beside it. In a hex
- * or an area every point means it.
+ * Distance from a place, in units of the sheet, within which a click means it, because its name stands beside it. In a
+ * hex or an area every point does.
  */
 const near = 90
-/** How near to a sign or way a click still means it, in pixels: a finger is wide. */
+/** Distance from a sign or way, in pixels, within which a click means it: a finger is wide. */
 const nearSign = 14
 const nearWay = 6
 
-/** The uppermost thing at a point of the frame: a counter, a sign, a way if these are wanted, or the place that is meant. */
+/**
+ * The topmost thing at a point of the frame: a counter, a sign, a way if `takes` includes them, or the place that is
+ * meant.
+ */
 export function hitAt(
   at: Spot,
   view: View,
@@ -80,7 +83,7 @@ function nearestWay(ways: readonly MapWay[], { x, y }: Spot, reach: number): Map
   for (const way of ways) {
     for (let i = 1; i < way.line.length; i++) {
       const [[ax, ay], [bx, by]] = [way.line[i - 1] ?? [0, 0], way.line[i] ?? [0, 0]]
-      // Most pieces of line are nowhere near.
+      // A quick rejection: most segments are nowhere near.
       if (x < Math.min(ax, bx) - nearest || x > Math.max(ax, bx) + nearest) continue
       if (y < Math.min(ay, by) - nearest || y > Math.max(ay, by) + nearest) continue
       const away = fromSegment(x, y, ax, ay, bx, by)

@@ -5,39 +5,42 @@ import { contains } from '../board/lines.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
 import { boxAt, type Site, type Sites, touches } from './sites.ts'
 
-/** A counter, or a block that stands for all of a pile; measured in pixels from its place's middle. */
+/** A counter, or the block of a whole pile (`piece` is null); in pixels from its place's middle. */
 export type Tile = Box & { readonly piece: Piece | null }
 
-/** A pile as it is drawn at one scale. */
+/** The shape of a pile at one scale. */
 export type PileShape = Box & {
   readonly pile: Pile
-  /** On the sheet. */
+  /** The middle of its place, on the sheet. */
   readonly at: Spot
-  /** A block with a number; a stack of which the top is seen; all counters side by side. */
+  /** A numbered block; a stack with only its top counter visible; all counters side by side. */
   readonly mode: 'block' | 'stack' | 'spread'
   readonly tiles: readonly Tile[]
-  /** What is written under a stack; empty where nothing is. */
+  /** The text under a stack; may be empty. */
   readonly caption: string
-  /** It lies away from its place, and a line leads there. */
+  /** Whether it lies away from its place, joined to it by a line. */
   readonly isOut: boolean
 }
 
-/** A site that is liked less costs so much more than the one before it. */
+/** Extra cost per rank of a site. */
 const perRank = 0.02
-/** To cover a name that can be read, however little of it, weighs nearly as much as to cover a pile or a neighbour’s sign. */
+/**
+ * Cost of covering a legible name: by the area covered, and for covering any of it at all. Together nearly as much as
+ * covering a pile or a neighbour’s sign.
+ */
 const [hides, hidesAny] = [0.35, 0.8]
-/** A pile that is half covered can hardly be read. */
+/** Cost of overlapping another pile, by area: a half-covered pile can hardly be read. */
 const overlaps = 2.5
-/** As many counters can lie side by side; more than that are a stack wherever one looks from. */
+/** Maximum number of counters side by side; larger piles are a stack at every scale. */
 const mostSpread = 12
 const between = 3
-/** So much of a name may be covered, in square pixels: a corner of the box round its letters. */
+/** Area of a name that may be covered for free, in square pixels: a corner of the box round its letters. */
 const trifle = 12
-/** The line under a stack: its height, and how wide a letter is, in pixels. */
+/** Height of the caption under a stack, and width of a letter, in pixels. */
 export const captionHeight = 13
 const letterWidth = 5.8
 
-/** Where piles lie at a scale. Panning changes nothing of it. */
+/** The shapes of the piles at a scale. They do not depend on panning. */
 export function layOutPiles(
   piles: readonly Pile[],
   { board, places, links, spacing }: BoardIndex,
@@ -47,7 +50,7 @@ export function layOutPiles(
   const { level, size } = scaleAt(zoom, spacing, board.ofHexes)
   const laid: Laid[] = []
   const boxes: { readonly box: Box; readonly place: string; readonly site: Site }[] = []
-  // Always in the same order, so that a pile stays where it is when another one comes.
+  // In a fixed order, so that a pile stays where it is when another one is added.
   const ordered = piles.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   for (const pile of ordered) {
     const place = places.get(pile.place)
@@ -61,7 +64,7 @@ export function layOutPiles(
       const shape =
         level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size, caption)
       const box = onMap(shape, zoom)
-      // The piles of the two sides lie apart; and none lies on another if there is a free side.
+      // The piles of the two sides keep apart, and none covers another if there is a free site.
       const hidden = sites.hidden(onSheet(box, zoom)) * zoom * zoom
       let cost = rank * perRank + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
       for (const other of boxes) {
@@ -75,7 +78,7 @@ export function layOutPiles(
         best = { shape, place, site }
       }
       rank += 1
-      // None of those that follow can be better.
+      // No later site can be better.
       if (rank * perRank >= least) break
     }
     if (best === undefined) continue
@@ -83,15 +86,15 @@ export function layOutPiles(
     boxes.push({ box: onMap(best.shape, zoom), place: pile.place, site: best.site })
   }
   const shapes = level === 'near' ? spreadOut(laid, board, sites, zoom, size) : laid.map(({ shape }) => shape)
-  // What lies further down is nearer to the eye.
+  // Painting order: piles further down the sheet are in front.
   return shapes.toSorted((one, other) => one.at.y + one.bottom / zoom - (other.at.y + other.bottom / zoom))
 }
 
 type Laid = { readonly shape: PileShape; readonly place: MapPlace; readonly site: Site }
 
 /**
- * Lays the counters of piles side by side where that covers no sign and no other pile, and leaves no area, the smallest piles
- * first; the others stay stacked.
+ * Spreads the counters of piles side by side where they cover no sign and no other pile and stay inside their area, the
+ * smallest piles first; the others stay stacked.
  */
 function spreadOut(
   laid: readonly Laid[],
@@ -121,17 +124,23 @@ function spreadOut(
   return [...shapes.values()]
 }
 
-/** Do all four corners lie in the area? */
+/** Whether all four corners lie in the area. */
 const isInside = ({ outline = [] }: MapPlace, { left, right, top, bottom }: Box): boolean =>
   [left, right].every((x) => [top, bottom].every((y) => contains(outline, { x, y })))
 
-/** Nearly square first, then flatter and steeper; never a ladder, which would lead away from the place. */
+/**
+ * Column counts to try: nearly square first, then wider and narrower; never a single column, which would lead away from
+ * the place.
+ */
 function columnsFor(count: number): readonly number[] {
   const square = count <= 3 ? count : Math.min(4, Math.ceil(Math.sqrt(count * 1.2)))
   return [square, square + 1, square - 1].filter((columns) => columns >= 2 && columns <= count)
 }
 
-/** What a pile takes up on the map, at its scale: of a stack also the counters that look out from under it, and its number. */
+/**
+ * The box of a pile on the map at its scale: for a stack including its number and the lower counters showing from under
+ * it.
+ */
 function onMap({ at, left, right, top, bottom, mode, pile, tiles }: PileShape, zoom: number): Box {
   const rim = mode === 'stack' && pile.pieces.length > 1 ? (tiles[0]!.right - tiles[0]!.left) * 0.12 : 0 // a stack has one tile
   return {
@@ -154,7 +163,7 @@ function coversSign({ left, right, top, bottom }: Box, { x, y, reach }: MapPlace
   return atX > left - rim && atX < right + rim && atY > top - rim && atY < bottom + rim
 }
 
-/** The sign of a place is never drawn smaller than can be seen, so piles keep off so much. */
+/** The box beside a place. The sign of a place has a minimum size on the screen, so piles keep clear of that. */
 const beside = (place: MapPlace, site: Site, zoom: number, width: number, height: number): Box =>
   boxAt({ ...place, x: 0, y: 0, reach: Math.max(5, place.reach * zoom) }, site, width, height, 3)
 

@@ -5,22 +5,22 @@ import { type Box, meets } from '../board/names-on-sheet.ts'
 /** To one side of a place, over its middle, or between the two. */
 type Side = -1 | -0.5 | 0 | 0.5 | 1
 
-/** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
+/** The side of its place on which a pile lies: it grows in that direction, so that it never covers the sign. */
 export type Site = {
   readonly dx: Side
   readonly dy: Side
-  /** So many steps further out, where the sides next to the sign are taken; a line leads to the sign. */
+  /** Steps further out, if the sides next to the sign are taken; a line leads to the sign. */
   readonly out?: number
 }
 
 export type Sites = {
-  /** All sides of a place, the one first on which a pile covers least; worked out as far as somebody looks. */
+  /** All sites of a place in order of increasing cost, computed lazily. */
   readonly about: (place: MapPlace) => Iterable<Site>
-  /** How much of the names is covered by a box on the sheet, as an area. */
+  /** Area of the names that a box on the sheet covers. */
   readonly hidden: (box: Box) => number
 }
 
-/** In the order in which they are liked, where nothing speaks against any of them. */
+/** All directions in order of preference, if nothing else counts. */
 const directions: readonly (Site & { readonly dislike: number })[] = [
   { dx: 0, dy: -1, dislike: 0 },
   { dx: 1, dy: -1, dislike: 0.03 },
@@ -42,28 +42,30 @@ const directions: readonly (Site & { readonly dislike: number })[] = [
 
 const inTheMiddle: readonly Site[] = [{ dx: 0, dy: 0 }]
 
-/** Next to the sign, or so many steps further out. Nobody likes to follow a line: further out is a later choice, by how long the line is. */
+/**
+ * Next to the sign, or steps further out. These cost more the longer the line is, because lines are tedious to follow.
+ */
 const steps: readonly { readonly out?: number; readonly dislike: number }[] = [
   { dislike: 0 },
   { out: 1, dislike: 0.6 },
   { out: 2, dislike: 0.8 },
 ]
-/** All sites there are, from the least disliked on. */
+/** All sites, from the least disliked on. */
 const inOrder: readonly { readonly site: Site; readonly dislike: number }[] = steps
   .flatMap(({ dislike: far, ...out }) =>
     directions.map(({ dislike, ...direction }) => ({ site: { ...direction, ...out }, dislike: dislike + far })),
   )
   .toSorted((one, other) => one.dislike - other.dislike)
-/** How much further a step is, of the height of a pile. */
+/** Length of a step outwards, relative to the height of a pile. */
 const outShare = 0.6
 
-/** Sites are chosen for a pile of this size on the sheet: a counter where counters are seen well. */
+/** Sites are chosen for a pile of this size on the sheet: that of a counter at a scale where counters are seen well. */
 const usual = 74
 const gap = 5
 
 /**
- * Where counters may lie beside each place: off the names, the other signs and the ways. It depends on the sheet alone, so
- * that a pile does not jump about because of what happens elsewhere. Worked out for a place when it is asked for.
+ * Sites for counters beside each place, clear of names, of other signs and of ways. They depend on the sheet alone, so
+ * that a pile does not jump because of what happens elsewhere. Computed lazily for each place.
  */
 export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): Sites {
   const side = Math.min(usual, spacing * 0.8)
@@ -76,7 +78,7 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
   for (const { x, y, reach } of board.places) {
     obstacles.add({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 1.6)
   }
-  // Ways are thin, but to cover them hides where one can go.
+  // Ways are thin, but covering them hides where units can go.
   for (const { line } of board.ways) {
     for (const [x, y] of pointsAlong(line, 30))
       obstacles.add({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }, 0.35)
@@ -97,11 +99,11 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
   return { about, hidden: (box) => written.covered(box) }
 }
 
-/** All sites, the cheapest first; no more of them are looked at than it takes to know which is the next. */
+/** Yields all sites by increasing cost, evaluating only as many as are needed to know the next. */
 function* ranked(costOf: (site: Site) => number): Generator<Site> {
   const waiting: { readonly site: Site; readonly cost: number }[] = []
   for (const { site, dislike } of inOrder) {
-    // None of those that follow can cost less than it is disliked.
+    // No later site can cost less than its dislike.
     while (waiting[0] !== undefined && waiting[0].cost <= dislike) yield waiting.shift()!.site
     const cost = dislike + costOf(site)
     const dearer = waiting.findIndex((one) => one.cost > cost)
@@ -110,7 +112,7 @@ function* ranked(costOf: (site: Site) => number): Generator<Site> {
   for (const { site } of waiting) yield site
 }
 
-/** The same every time somebody looks, and asked for once. */
+/** Caches an iterator: it can be iterated repeatedly, and its source runs only once. */
 function kept<T>(source: Iterator<T>): Iterable<T> {
   const found: T[] = []
   return {
@@ -127,11 +129,11 @@ function kept<T>(source: Iterator<T>): Iterable<T> {
   }
 }
 
-/** Would piles at the two sites of one place touch each other? */
+/** Whether piles at the two sites of one place would touch. */
 export const touches = (one: Site, other: Site): boolean =>
   Math.abs(one.dx - other.dx) <= 1 && Math.abs(one.dy - other.dy) <= 1
 
-/** The box of a pile so wide and high beside a place, in units of the sheet; `reach` may be given larger. */
+/** The box of a pile of the given size beside a place, in units of the sheet. */
 export function boxAt(
   place: MapPlace,
   { dx, dy, out: steps = 0 }: Site,
@@ -139,7 +141,7 @@ export function boxAt(
   height: number,
   room = gap,
 ): Box {
-  // In a corner the pile comes nearer: the sign is round.
+  // In a corner the pile comes nearer, because the sign is round.
   const near = (place.reach + room) * (Math.abs(dx * dy) === 1 ? 0.74 : 1)
   const out = near + steps * height * outShare
   const left = place.x - width / 2 + dx * (out + width / 2)
@@ -147,13 +149,13 @@ export function boxAt(
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** Boxes with weights, by the squares of the sheet they lie in, so that only near ones are looked at. */
+/** A spatial index of weighted boxes, by grid cells of the sheet. */
 class Cells {
   readonly #side: number
   readonly #cells = new Map<number, number[]>()
   readonly #boxes: Box[] = []
   readonly #weights: number[] = []
-  /** In which count each was counted last. */
+  /** The query in which each box was last counted. */
   readonly #counted: number[] = []
   #count = 0
 
@@ -175,7 +177,7 @@ class Cells {
       }
   }
 
-  /** How much of a box is covered, by weight. What lies in several squares counts once. */
+  /** The covered area of a box, by weight. A box in several cells counts once. */
   covered(box: Box): number {
     const side = this.#side
     const count = ++this.#count

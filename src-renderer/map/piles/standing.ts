@@ -8,7 +8,7 @@ import { layOutPiles, type PileShape } from './pile-layout.ts'
 import { type Sites, sitesOf } from './sites.ts'
 import { Journey, travelsOf } from './travel.ts'
 
-/** The counters on the map: which piles they make, where these lie at a scale, and who is on the way. */
+/** The counters on the map: their piles, the shapes of these at a scale, and the counters on the move. */
 export class Standing {
   readonly #index: BoardIndex
   #sites: Sites
@@ -24,12 +24,12 @@ export class Standing {
     this.#sites = sitesOf(index, namesOf(index.board))
   }
 
-  /** Those that are seen. */
+  /** The visible piles. */
   get piles(): readonly Pile[] {
     return this.#hidden ? [] : this.#piles
   }
 
-  /** Other counters, or the same elsewhere; they take so long for it, in ms, and with nothing they are there at once. */
+  /** Replaces the counters. Moved ones take `journeyTime` ms; with 0 they jump. */
   set(pieces: readonly Piece[], hidden: boolean, journeyTime: number, zoom: number): void {
     const isStill = journeyTime === 0 || hidden || this.#hidden || isCalm()
     const travels = isStill ? [] : travelsOf(this.#pieces, pieces, this.#index)
@@ -38,7 +38,7 @@ export class Standing {
     this.#hidden = hidden
     this.#stack(pieces)
     this.#journey = travels.length === 0 ? null : new Journey(travels, left, this.shapes(zoom), journeyTime)
-    // Counters that are moving stand nowhere yet.
+    // Moving counters are in no pile until they arrive.
     const onTheWay = new Set(travels.flatMap(({ pile }) => pile.pieces.map(({ id }) => id)))
     if (onTheWay.size > 0) this.#stack(pieces.filter(({ id }) => !onTheWay.has(id)))
   }
@@ -48,13 +48,13 @@ export class Standing {
     this.#shapesFor = Number.NaN
   }
 
-  /** Piles keep off these names. */
+  /** Sets the names that piles avoid. */
   keepOff(names: readonly Box[]): void {
     this.#sites = sitesOf(this.#index, names)
     this.#shapesFor = Number.NaN
   }
 
-  /** The piles as they lie at a scale. */
+  /** The shapes of the piles at a scale. */
   shapes(zoom: number): readonly PileShape[] {
     if (this.#hidden) return []
     if (this.#shapesFor !== zoom) {
@@ -64,12 +64,12 @@ export class Standing {
     return this.#shapes
   }
 
-  /** Those on the way as they are now; undefined where nobody is. */
+  /** The moving counters at this moment; undefined if there are none. */
   travelling(zoom: number): readonly PileShape[] | undefined {
     return this.#journey?.shapes(zoom, this.#index)
   }
 
-  /** Lets those stand who have got there; whether anybody has. */
+  /** Puts the counters of a finished journey into their piles; returns whether there were any. */
   arrive(): boolean {
     if (this.#journey?.isOver !== true) return false
     this.#journey = null
@@ -81,7 +81,7 @@ export class Standing {
     return hitAt(at, view, this.#index, this.shapes(view.zoom), takes)
   }
 
-  /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
+  /** The box of a pile in the frame; undefined if there is none, or it is not drawn. */
   frameOf(pileKey: string, view: View): Box | undefined {
     const shape = this.shapes(view.zoom).find(({ pile }) => pile.key === pileKey)
     if (shape === undefined) return undefined

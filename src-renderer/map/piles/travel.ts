@@ -4,10 +4,10 @@ import { scaleAt } from '../camera/detail.ts'
 import { middleOf } from '../board/lines.ts'
 import type { PileShape } from './pile-layout.ts'
 
-/** Counters of one side that go from one place to another together, and the line they go by. */
+/** Counters of one side that go from one place to another together, and their line. */
 export type Travel = { readonly pile: Pile; readonly from: string; readonly line: Line }
 
-/** Who stands elsewhere than before: along the way where there is one, else straight over the sheet. */
+/** The counters that have changed places: along the way if there is one, otherwise straight over the sheet. */
 export function travelsOf(before: readonly Piece[], now: readonly Piece[], index: BoardIndex): readonly Travel[] {
   const stood = new Map(before.map(({ id, place }) => [id, place]))
   const gone = now.filter(({ id, place }) => (stood.get(id) ?? place) !== place)
@@ -35,10 +35,10 @@ function lineOf(from: string, to: string, index: BoardIndex): Line | undefined {
   ]
 }
 
-/** From the pile that is left onto the way, and off it to the pile that is joined: so much of the time each. */
+/** Share of the time for moving from the old pile onto the way, and again from the way to the new pile. */
 const aside = 0.18
 
-/** Where the middle of a travelling stack is after so much of the time, and how far beside the way, in pixels. */
+/** Middle of a travelling stack after a share of the time, and its distance beside the way in pixels. */
 export function spotOf(line: Line, part: number, left: Spot, joined: Spot): { at: Spot; off: Spot } {
   const eased = part * part * (3 - 2 * part)
   const { x, y } = middleOf(line, eased)
@@ -47,14 +47,14 @@ export function spotOf(line: Line, part: number, left: Spot, joined: Spot): { at
   return { at: { x, y }, off: { x: left.x * out + joined.x * into, y: left.y * out + joined.y * into } }
 }
 
-/** Counters on their way: it begins when it is made, and is over when it has been painted for the last time. */
+/** A movement of counters. It begins when it is made and is over when its last frame is painted. */
 export class Journey {
   readonly #travels: readonly (Travel & { readonly left: Spot; readonly joined: Spot })[]
   readonly #time: number
   #begun = -1
   isOver = false
 
-  /** `left` and `joined`: the piles as they lie before and afterwards. */
+  /** `left` and `joined`: the piles before and after the movement. */
   constructor(travels: readonly Travel[], left: readonly PileShape[], joined: readonly PileShape[], time: number) {
     this.#travels = travels.map((travel) => ({
       ...travel,
@@ -64,7 +64,7 @@ export class Journey {
     this.#time = time
   }
 
-  /** The stacks where they are now, as piles are painted. */
+  /** The moving stacks at a time, as shapes for painting. */
   shapes(
     zoom: number,
     { board, spacing }: Pick<BoardIndex, 'board' | 'spacing'>,
@@ -84,7 +84,7 @@ export class Journey {
   }
 }
 
-/** How far from its place's middle a pile is drawn, in pixels. */
+/** Offset of a pile from its place's middle, in pixels. */
 function besidePlace(shapes: readonly PileShape[], place: string, side: number): Spot {
   const shape = shapes.find(({ pile }) => pile.key === pileKey(place, side))
   return shape === undefined ? { x: 0, y: 0 } : { x: (shape.left + shape.right) / 2, y: (shape.top + shape.bottom) / 2 }

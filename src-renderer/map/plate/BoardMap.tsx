@@ -15,11 +15,11 @@ type Props = {
   readonly describedBy: string
   readonly words: MapWords
   readonly board: MapBoard
-  /** The drawing of the sheet, once there is one. */
+  /** The drawing of the sheet, once it is loaded. */
   readonly svg: string | null
-  /** Places that are ringed as those to which ways lead from the one that is read. */
+  /** The ringed neighbours of the place that is read about. */
   readonly near: readonly string[]
-  /** What lies over it besides. */
+  /** Further overlays. */
   readonly overlay?: Overlay
   readonly pointed: string | null
   readonly chosen: string | null
@@ -31,7 +31,7 @@ const nothing: readonly never[] = []
 const placeOf = (thing: Thing | null): string | null => (thing?.kind === 'zone' ? thing.id : null)
 const asThing = (place: string | null): Thing | null => (place === null ? null : { kind: 'zone', id: place })
 
-/** A board that is only looked at, of zones or of hexes: its sheet on the same stage as the map of a game, without counters. */
+/** A read-only board of any kind: its sheet on the same stage as the map of a game, without counters. */
 export function BoardMap(props: Props) {
   const { label, describedBy, words, board, svg, near, overlay = noOverlay, pointed, chosen, onPoint, onChoose } = props
   const index = useMemo(() => indexBoard(board), [board])
@@ -57,7 +57,7 @@ export function BoardMap(props: Props) {
     pointed: under,
     cursor: null,
   })
-  // The pointer may be elsewhere before what it left is drawn anew.
+  // The pointer may move on before React redraws what it left.
   const told = useRef<string | null>(null)
   function point(thing: Thing | null): void {
     measuring.tool?.hover(thing)

@@ -13,34 +13,34 @@ import {
 import { daylight, type Palette } from '../paint/palette.ts'
 import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
 
-/** A board of hexes is drawn this much larger than its scene is measured, as sheets of zones are. */
+/** Scale from the scene to the drawn board, as for sheets of zones. */
 const enlarged = 2.6
 const rim = 1.1 * hexWidth
 
-/** Of a hex as wide as it is high between two sides, so much is the hex itself: the rest is the way to the next. */
+/** Reach of a hex relative to its height: the rest is the way to its neighbour. */
 const held = 0.43
 
-/** How a sheet of hexes is coloured and lettered. */
+/** Colours and lettering of a sheet of hexes. */
 export type HexLook = { readonly palette: Palette; readonly names: Pick<SheetName, 'size' | 'least'> }
 
-/** As at the table: names keep off the counter in their hex, which does not shrink below a size either. */
+/** At the table: names keep clear of the counter in their hex, which has a minimum size. */
 const atTable: HexLook = { palette: daylight, names: { size: 12.5 * enlarged, least: { size: 12, down: 29 } } }
 
-/** Without counters, by the light and in the text size of the window. */
+/** Without counters: in the current theme and text size of the window. */
 export const withoutCounters = (palette: Palette, textScale: number): HexLook => ({
   palette,
   names: { size: 12.5 * enlarged * textScale, least: { size: 13.5 * textScale, down: 0 } },
 })
 
-/** A board of hexes as maps take it, and its sheet; null where the process draws it. */
+/** A board of hexes for maps, with its sheet; `svg` is null if the process draws the sheet. */
 export type HexSheet = { readonly board: MapBoard; readonly svg: string | null }
 
-/** The board, with its sheet drawn plainly where the process does not draw it. */
+/** The board, with a plain sheet if the process draws none. */
 export function boardOfHexes(hexBoard: HexBoard, language: Language, look: HexLook = atTable): HexSheet {
   return drawnBoard(hexBoard, language) ?? plainBoard(hexBoard, language, look)
 }
 
-/** The board on the sheet that the process draws; undefined where it draws none. */
+/** The board with the sheet drawn by the process; undefined if it draws none. */
 function drawnBoard(hexBoard: HexBoard, language: Language): HexSheet | undefined {
   const { sheet } = hexBoard
   if (sheet === null) return undefined
@@ -54,7 +54,7 @@ function drawnBoard(hexBoard: HexBoard, language: Language): HexSheet | undefine
   return { board: { sheet, places, ways: waysBetween(places, hexBoard), ofHexes: true }, svg: null }
 }
 
-/** The corners of a flat-topped hex that is so high. */
+/** The corners of a flat-topped hex of a given height. */
 function cornersOf({ x, y }: Spot, high: number): Line {
   const [half, quarter] = [high / Math.sqrt(3), high / Math.sqrt(12)]
   return [
@@ -105,7 +105,7 @@ const nameOn = ({ x, y }: MapPlace, { label }: PlaceNode, middle: number, { pale
   halo: palette.halo,
 })
 
-/** Each side that two hexes on the sheet share, once: from the hex that comes first. */
+/** The sides shared by two hexes on the sheet, each once: from the hex that comes first. */
 function waysBetween(places: readonly MapPlace[], { hexes }: HexBoard): MapWay[] {
   const order = new Map(places.map(({ id }, index) => [id, index]))
   const beside = new Map(hexes.map(({ hex, neighbours }) => [hex, neighbours]))

@@ -3,7 +3,7 @@ import type { Language } from '../../../src-main/contract/settings.ts'
 import type { Palette } from '../paint/palette.ts'
 import { signOf } from '../paint/patterns.ts'
 
-/** The width of a hex on the sheet, from point to point; all other measures follow. */
+/** Width of a hex on the sheet, from point to point; all other measures follow from it. */
 export const hexWidth = 80
 export const hexHeight = (hexWidth / 2) * Math.sqrt(3)
 
@@ -14,12 +14,12 @@ export type HexNode = {
   readonly y: number
   readonly hex: string
   readonly wash: string
-  /** Its number, small, and where its line stands: above the sign, or below a name that stands there. */
+  /** Its number in small print, and the height of its line: above the sign, or below a name there. */
   readonly label: string
   readonly labelY: number
-  /** Absent where the look has no sign to draw. */
+  /** Absent if the look has no sign. */
   readonly sign?: string
-  /** The terrain's own letter, where there is no sign for it. */
+  /** The letter of the terrain, if it has no sign. */
   readonly letter: string
 }
 
@@ -31,10 +31,10 @@ export type PlaceNode = {
   readonly label: string
 }
 
-/** An end of a line: nothing is drawn there itself. */
+/** The invisible end of a line. */
 type CornerNode = { readonly id: string; readonly kind: 'corner'; readonly x: number; readonly y: number }
 
-/** What runs along the side of a hex, or across it, from one corner to another. */
+/** A line along or across the side of a hex, from one corner to another. */
 export type SideLine = {
   readonly id: string
   readonly kind: 'side'
@@ -46,7 +46,7 @@ export type SideLine = {
 export type SceneNode = HexNode | PlaceNode | CornerNode
 export type SceneElement = SceneNode | SideLine
 
-/** The board as things to draw. Pure: the same board, language and palette give the same scene. */
+/** The elements of the drawing. Pure: the same board, language and palette give the same scene. */
 export function scene(board: HexBoard, language: Language, palette: Palette): SceneElement[] {
   const looks = new Map<string, Look>(board.terrain.map(({ code, look }) => [code, look]))
   const middles = middlesOf(board)
@@ -54,7 +54,7 @@ export function scene(board: HexBoard, language: Language, palette: Palette): Sc
   const named = new Set(board.places.map(({ hex }) => hex))
   const hexes = board.hexes.flatMap(({ hex, label, terrain, column, row }): HexNode[] => {
     const look = looks.get(terrain) ?? 'other'
-    // What is out of play is not part of the sheet, so the board keeps its own outline.
+    // Hexes out of play are not part of the sheet, so that the board keeps its own outline.
     if (look === 'outside') return []
     const middle = middles.get(hex)
     if (middle === undefined) return []
@@ -77,7 +77,7 @@ export function scene(board: HexBoard, language: Language, palette: Palette): Sc
     const middle = middles.get(place.hex)
     if (middle === undefined) return []
     const { x, y } = middle
-    // Below the sign of the hex, unless a bridge or a river there would be hidden.
+    // Below the sign of the hex, unless it would hide a bridge or a river there.
     const down = southSides.has(place.hex) ? -0.47 : 0.37
     return [{ id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * down, label: place.name[language] }]
   })
@@ -96,7 +96,7 @@ function sidesOf(board: HexBoard, middles: Middles): (CornerNode | SideLine)[] {
     const [from, to] = [middles.get(between[0]), middles.get(between[1])]
     if (from === undefined || to === undefined) return []
     const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
-    // From centre to centre is one hex height; the side they share lies across it and is half a hex width long.
+    // The distance between centres is one hex height; the shared side lies across it and is half a hex width long.
     const [alongX, alongY] = [(to.x - from.x) / hexHeight, (to.y - from.y) / hexHeight]
     const half = hexWidth / 4
     const side = {
@@ -115,7 +115,7 @@ function sidesOf(board: HexBoard, middles: Middles): (CornerNode | SideLine)[] {
       target: cornerAt(middleX + alongX * reach, middleY + alongY * reach),
       look: 'span',
     }
-    // Under a bridge the river goes on.
+    // The river continues under a bridge.
     return [{ id, ...side, look: 'river' }, { ...span, id: `${id}-rails`, look: 'bridge' }, span]
   })
   return [...corners.values(), ...lines]
@@ -135,7 +135,7 @@ export function centreOf(
   return { x: column * hexWidth * 0.75, y: (row + (isLower ? 0.5 : 0)) * hexHeight }
 }
 
-/** The upper of two hexes, if they lie one below the other. */
+/** The upper of two hexes in the same column; undefined for others. */
 function northernOf([a, b]: readonly [string, string], middles: Middles): string | undefined {
   const [one, other] = [middles.get(a), middles.get(b)]
   if (one === undefined || other === undefined || one.x !== other.x) return undefined

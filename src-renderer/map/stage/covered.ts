@@ -1,9 +1,12 @@
 import type { Box } from '../board/names-on-sheet.ts'
 
-/** What lies over the map says so with this attribute. */
+/** Elements that lie over the map have this attribute. */
 const covering = '[data-covers-map]'
 
-/** What lies over the frame of a map: overview, buttons, layers, words at its foot. In the frame. */
+/**
+ * The boxes of the elements that lie over the frame of a map: overview, buttons, layers, readout. In pixels of the
+ * frame.
+ */
 export function coveredIn(frame: HTMLElement | null): Box[] {
   if (frame === null) return []
   const box = frame.getBoundingClientRect()

@@ -4,10 +4,10 @@ import { onScreen } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import type { Stage } from './stage.ts'
 
-/** The stack that is laid out: by its place, so that it follows what happens there. */
+/** The open stack, identified by its place so that it follows changes there. */
 export type OpenStack = { readonly place: string; readonly side: number | null; readonly pinned: boolean }
 
-/** Where its pile is in the window; its place, where counters are hidden. */
+/** The box of its pile in the window; that of its place if counters are hidden. */
 export function pileInWindow(
   frame: HTMLElement | null,
   stage: Stage,

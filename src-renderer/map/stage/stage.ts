@@ -32,14 +32,14 @@ import { SmallMap } from '../board/small-map.ts'
 import { turnsIn } from '../board/turns-on-sheet.ts'
 import { Standing } from '../piles/standing.ts'
 
-/** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
+/** Delay in ms after a movement before the map is repainted in full quality. */
 const rest = 140
-/** A sheet that is sketched only is made into bitmaps when nothing has been asked of it for so long. */
+/** Delay in ms without a request before a sketched sheet is turned into bitmaps. */
 const idle = 400
 
 /**
- * Paints the map in one canvas: the sheet, what lies over it, and the counters. It paints once a frame at most, and only
- * what is seen.
+ * Paints the map on one canvas: the sheet, the overlays, and the counters. It paints at most once per frame, and only
+ * the visible part.
  */
 export class Stage {
   readonly camera: MapCamera
@@ -51,7 +51,7 @@ export class Stage {
   readonly #fineness = new Fineness()
   readonly #sprites = new Sprites(() => this.paintSoon())
   readonly #standing: Standing
-  /** What stands at points of a measured table. */
+  /** The bases of a measured table. */
   readonly #bases: Bases
   readonly #baseBitmaps = new BaseBitmaps()
   readonly #wordSpots = new WordSpots()
@@ -61,15 +61,15 @@ export class Stage {
   #marches = noArrows
   #lights = noLights
   #litOverlay = noOverlay
-  /** The drawing that is shown, or will be. */
+  /** The drawing that is shown or being loaded. */
   #svg = ''
-  /** The names that are written on the shown sheet, and the turns that are printed on it. */
+  /** The names and the turn track of the shown sheet. */
   #names: readonly Box[]
   #turns: ReturnType<typeof turnsIn> = []
-  /** There is a printed sheet. */
+  /** Whether a printed sheet is shown. */
   #printed = false
   #removed = false
-  /** Somebody has reached for the map. */
+  /** Whether the player has reached for the map. */
   #prepared = false
   #lit: Lit = { targets: new Set(), chosen: new Set(), pointed: null }
   #frame = 0
@@ -119,7 +119,9 @@ export class Stage {
     this.#sheet.forget()
   }
 
-  /** Makes the sheet ready for being moved and scaled, as somebody reaches for it; done when it is as fine as it will be. */
+  /**
+   * Prepares the sheet for moving and scaling when the player reaches for it; resolves when it is as fine as it gets.
+   */
   prepare(): Promise<void> {
     this.#prepared = true
     return this.#sheet.finish()
@@ -127,11 +129,11 @@ export class Stage {
 
   // --- What is shown ------------------------------------------------------------------------------------------------
 
-  /** The printed sheet; counters keep off its names. */
+  /** Shows the printed sheet; counters then avoid its names. */
   async show(svg: string): Promise<void> {
     clearTimeout(this.#idling)
     this.#svg = svg
-    // The browser reads a drawing before it does anything else: the sketch is to be seen by then.
+    // The browser blocks while it parses a drawing, so the sketch has to be on the screen first.
     await seen()
     if (this.#removed || this.#svg !== svg) return
     await this.#sheet.show(svg)
@@ -145,7 +147,7 @@ export class Stage {
     this.paintSoon()
   }
 
-  /** How long counters take from a place to another, in ms; with nothing they are there at once. */
+  /** Sets the duration of counter movements, in ms; 0 makes them jump. */
   setJourneyTime(time: number): void {
     this.#journeyTime = time
   }
@@ -158,14 +160,14 @@ export class Stage {
     this.paintSoon()
   }
 
-  /** What the sides wear. */
+  /** Sets the colours of the sides. */
   setLiveries(worn: Liveries): void {
     this.#sprites.wear(worn)
     this.#overview.age()
     this.paintSoon()
   }
 
-  /** Begins with what stands on the map in sight. */
+  /** Sets the first view to the occupied part of the map. */
   beginWithPieces(pieces: readonly Piece[]): void {
     const begin = beginningOf(this.#index, pieces)
     if (begin !== undefined) this.camera.begin(begin)
@@ -194,7 +196,10 @@ export class Stage {
     this.paintSoon()
   }
 
-  /** Nobody has brought a printed sheet: the sketch is kept as bitmaps, that moving it costs no more than moving a sheet. */
+  /**
+   * Called if no printed sheet has come: keeps the sketch as bitmaps, so that moving it costs no more than moving a
+   * sheet.
+   */
   async #keepSketch(): Promise<void> {
     await facesReady()
     if (this.#svg !== '' || this.#removed) return
@@ -211,7 +216,7 @@ export class Stage {
     return this.#bases.hit(at, this.camera.view) ?? this.#standing.hit(at, this.camera.view, takes)
   }
 
-  /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
+  /** The box of a pile in the frame; undefined if there is none, or it is not drawn. */
   frameOf(pileKey: string): Box | undefined {
     return this.#standing.frameOf(pileKey, this.camera.view)
   }
@@ -238,7 +243,7 @@ export class Stage {
     const density = this.#fineness.dots(window.devicePixelRatio, this.#moving)
     if (this.#moving && density > 1) this.#timeFrame()
     const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)]
-    // Something lies over the whole of it.
+    // The map is completely covered.
     if (width === 0 || height === 0) return
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       this.#canvas.width = width
@@ -247,7 +252,7 @@ export class Stage {
     pen.setTransform(1, 0, 0, 1, 0, 0)
     const fine = { zoom: view.zoom * density, x: view.x * density, y: view.y * density, width, height }
     if (!this.#moving) this.#sheet.fit(fine.zoom)
-    // The first sketch is to be seen as soon as can be, and is not for long.
+    // The first sketch is painted directly: it has to appear quickly, and is soon replaced.
     if (this.#moving || !this.#sheet.any) this.#paintSheet(pen, fine)
     else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))
     pen.setTransform(density, 0, 0, density, 0, 0)
@@ -267,7 +272,7 @@ export class Stage {
     this.#overview.follow()
   }
 
-  /** Until the browser asks for the next frame, this one has not been handed over. */
+  /** Records the duration of this frame, measured until the browser asks for the next one. */
   #timeFrame(): void {
     const begun = performance.now()
     requestAnimationFrame(() => this.#fineness.note(performance.now() - begun))
@@ -300,7 +305,7 @@ export class Stage {
     this.paintSoon()
   }
 
-  /** A small canvas in which the whole sheet is kept, with its piles as dots. */
+  /** Sets the small canvas for the whole sheet with its piles as dots. */
   setOverview(canvas: HTMLCanvasElement | null): void {
     this.#overview.use(canvas)
     this.paintSoon()
@@ -320,7 +325,7 @@ export class Stage {
     paintBaseDots(pen, this.#bases.now(), zoom, this.#sprites.worn)
   }
 
-  /** The sheet in a view that is in pixels of the screen. */
+  /** Paints the sheet for a view in pixels of the screen. */
   #paintSheet(pen: CanvasRenderingContext2D, view: View): void {
     const { zoom, x, y, width, height } = view
     const { board } = this.#index
@@ -335,13 +340,13 @@ export class Stage {
 }
 
 /**
- * Whether what lies over the map is as before, so that it need not be painted again: what the journal brings a moment after an act
- * mostly changes nothing there, and an answer that is pressed was lit already when it was pointed at.
+ * Compares overlays by value to avoid repainting: the journal update a moment after an act mostly changes nothing on
+ * the map, and a clicked answer was highlighted already when it was pointed at.
  */
 const saysTheSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Done when what has been painted is on the screen. */
+/** Resolves when the last frame is on the screen. */
 const seen = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 20))

@@ -5,10 +5,10 @@ import { Following } from '../camera/following.ts'
 import { coveredIn } from './covered.ts'
 import type { Stage } from './stage.ts'
 
-/** What is asked about: what is in hand, and what can be answered with. */
+/** The subject of a question: the things in hand, and the possible answers. */
 export type Question = { readonly inHand: readonly Thing[]; readonly answers: readonly Thing[] }
 
-/** Has the map follow the questions. The same question, as the same object, is followed once. */
+/** Makes the map follow the questions. Each question object is followed once. */
 export function useFollowing(
   stage: Stage | null,
   question: Question | null,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Piece } from '../../counters/piles.ts'
 
 /**
- * Remembers that a part beside the map has put the cursor on a place, and calls `giveUp` when the game goes on. A
- * cursor that the player moves by keys stays.
+ * Remembers that another component has put the cursor on a place, and calls `giveUp` when the game goes on. A cursor
+ * that the player moves by keys stays.
  */
 export function useJump(frame: RefObject<HTMLElement | null>, pieces: readonly Piece[], giveUp: () => void) {
   const jumped = useRef(false)

@@ -20,18 +20,18 @@ type Walk = {
   readonly frame: RefObject<HTMLElement | null>
   readonly stage: Stage | null
   readonly tool: MapTool
-  /** Arrow keys walk and move the map with Shift, or the other way round. */
+  /** Whether plain arrow keys walk and arrow keys with Shift move the map, or vice versa. */
   readonly arrows: 'walk' | 'move'
   readonly index: BoardIndex
   readonly piles: readonly Pile[]
-  /** Who stands at a place; left out, they are counted. */
+  /** Describes the counters at a place; by default they are counted. */
   readonly standingAt?: ((place: string) => string) | undefined
   readonly cursor: Thing | null
   readonly words: MapWords
   readonly spotOf: (thing: Thing) => Spot | undefined
   readonly moveCursor: (thing: Thing | null) => void
   readonly toggleMeasure: () => void
-  /** Where there are counters. */
+  /** Absent on maps without counters. */
   readonly counters?: { readonly openStack: (place: string) => void; readonly toggle: () => void }
 }
 
@@ -43,7 +43,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -step],
 }
 
-/** The keys that walk the map, and what they come to, in words. */
+/** The keyboard control of the map, and announcements of what the cursor comes to. */
 export function useMapKeys(walk: Walk) {
   const { frame, stage, tool, arrows, index, piles, standingAt, cursor, words } = walk
   const { spotOf, moveCursor, toggleMeasure, counters } = walk
@@ -78,7 +78,7 @@ export function useMapKeys(walk: Walk) {
     return words.place(nameOfPlace(id), standing)
   }
 
-  /** The place from which the cursor goes on. */
+  /** The place from which the cursor continues. */
   function placeOfCursor(): string | undefined {
     if (cursor?.kind === 'zone') return cursor.id
     if (cursor?.kind === 'piece') return piles.find(({ pieces }) => pieces.some(({ id }) => id === cursor.id))?.place
@@ -97,7 +97,7 @@ export function useMapKeys(walk: Walk) {
     return true
   }
 
-  /** On a table one walks from counter to counter, and where there are none from name to name. */
+  /** On a table the cursor moves from counter to counter, or from name to name if there are no counters. */
   function towardsThing(direction: number, middle: Spot): boolean {
     const pieces = piles.flatMap((pile) => pile.pieces)
     const things: readonly Thing[] =
@@ -114,7 +114,7 @@ export function useMapKeys(walk: Walk) {
     return true
   }
 
-  /** To the next of what can be answered, and from the last to the first. */
+  /** Moves to the next possible answer, wrapping around. */
   function toTarget(back: boolean): boolean {
     const next = nextTarget(inReadingOrder(targets, spotOf, index.spacing), cursor, back ? -1 : 1)
     if (next !== undefined) go(next)
@@ -127,7 +127,7 @@ export function useMapKeys(walk: Walk) {
     switch (key) {
       case 'Enter':
       case ' ':
-        // A counter means its place where a tool takes nothing but places.
+        // With a tool that only takes places, a counter means its place.
         if (cursor !== null)
           tool.choose(tool.takes === 'places' && place !== undefined ? asZone(place) : cursor, { adds })
         return cursor !== null
@@ -156,7 +156,7 @@ export function useMapKeys(walk: Walk) {
         camera?.fit()
         return true
       case 'escape':
-        // What is left of Escape when there is no cursor is the screen's.
+        // Without a cursor, Escape is left to the screen.
         if (cursor === null || arrows === 'move') return false
         moveCursor(null)
         return true
@@ -182,7 +182,7 @@ export function useMapKeys(walk: Walk) {
   })
   const onBlur = useEffectEvent(() => setAnnounced(''))
 
-  // Not through React: screens listen for Escape beneath it, and hear of a key only if the map leaves it to them.
+  // A native listener, because screens listen for Escape below React: they get a key only if the map ignores it.
   useEffect(() => {
     const element = frame.current
     const letGo = new AbortController()

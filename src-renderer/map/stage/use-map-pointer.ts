@@ -14,24 +14,24 @@ type Pointing = {
   readonly tool: MapTool
   readonly open: OpenStack | null
   readonly setOpen: (open: OpenStack | null) => void
-  /** The keyboard has a cursor on the map: what comes to lie under a pointer that rests is not told then. */
+  /** Whether the keyboard has a cursor on the map: hovering by a resting pointer is then not reported. */
   readonly walking: boolean
 }
 
-/** A pile that is pointed at for so long is laid out; left for so long it is closed again. In ms. */
+/** Delay in ms after which a pile under the pointer is laid out, and after which it closes when left. */
 const opensAfter = 260
 const closesAfter = 240
-/** A map that has not moved for so long stands still. In ms. */
+/** Time in ms without movement after which the map counts as still. */
 const still = 60
 
 const mannerOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): Manner => ({ adds: shiftKey || ctrlKey || metaKey })
 
-/** What the pointer does over the map with a tool: pointing, pressing, tapping, dwelling on a pile, turning the wheel. */
+/** The pointer control of the map: pointing, pressing, tapping, dwelling on a pile, turning the wheel. */
 export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
   const { frame, stage, tool, open, setOpen, walking } = pointing
   const timer = useRef(0)
   const under = useRef('')
-  /** The pointer is in the stack that is laid out: told before the map is told that the pointer has left it. */
+  /** Whether the pointer is in the open stack. Set before the map learns that the pointer has left it. */
   const inStack = useRef(false)
 
   const dwell = useEffectEvent((hit: Hit | null) => {
@@ -53,7 +53,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     dwell(hit)
     if (!inStack.current) tool.hover(meantBy(tool, hit))
   })
-  // Nothing is laid out for a pointer that has not gone there.
+  // Lays out nothing, because the map moved and not the pointer.
   const lookAgain = useEffectEvent((hit: Hit | null) => {
     frame.current?.classList.toggle('on-thing', hit !== null)
     if (!walking) tool.hover(meantBy(tool, hit))
@@ -79,7 +79,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     const { camera } = stage
     const hand = new Hand(
       {
-        // What is dragged out of the frame is over nothing, though the sheet goes on beneath what is there.
+        // Outside the frame nothing is hit, though the sheet continues there beneath other elements.
         hit: (at, takes) => (isInside(at) ? stage.hit(at, takes) : null),
         onSheet: (at) => onSheet(camera.view, at),
         isInside: (at) => isInside(at),
@@ -88,11 +88,11 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       () => toolNow(),
     )
     let looking = 0
-    /** Where the pointer is over the map, in its frame; null for fingers and where there is none. */
+    /** Position of the pointer in the frame; null outside and for fingers. */
     let resting: Spot | null = null
     let pressed = false
     let settling = 0
-    /** What had the focus when the map was pressed. */
+    /** The focused element when the map was pressed. */
     let focused: Element | null = null
     const at = (event: MouseEvent) => {
       const box = element.getBoundingClientRect()
@@ -110,7 +110,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       cancelAnimationFrame(looking)
       looking = requestAnimationFrame(() => lookAt(hitAt(point)))
     }
-    /** Looks again at what lies under the pointer, once the map stands still. */
+    /** Updates what lies under the pointer once the map is still. */
     const settle = () => {
       clearTimeout(settling)
       settling = window.setTimeout(() => {
@@ -130,7 +130,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
         return
       }
       hand.press(at(event), mannerOf(event))
-      // What is dragged follows the pointer out of the frame, too.
+      // A dragged thing follows the pointer out of the frame.
       if (!hand.isDragging) return
       element.setPointerCapture(event.pointerId)
       moved()
@@ -143,7 +143,9 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       element.focus({ preventScroll: true })
       tap(tapped.hit, mannerOf(event))
     }
-    /** The map library takes the focus from whatever has it when the map is pressed. It is given back; where nothing had it the map gets it. */
+    /**
+     * The map library takes the focus when the map is pressed. It is given back; if nothing had it, the map gets it.
+     */
     const keepFocus = () => {
       if (document.activeElement !== null && document.activeElement !== document.body) return
       const kept =
@@ -151,7 +153,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       kept.focus({ preventScroll: true })
     }
     const onCancel = () => hand.cancel()
-    // Before anything else takes it: what is dragged goes back.
+    // In the capture phase: Escape puts a dragged thing back before any other handler sees the key.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !hand.isDragging) return
       hand.putBack()
@@ -159,19 +161,19 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       event.stopPropagation()
     }
     const onWheel = (event: WheelEvent) => {
-      const over = event.target as Element // events of the wheel go to elements
-      // A stack that is laid out may be longer than its room: there the wheel goes through it.
+      const over = event.target as Element // wheel events target elements
+      // The wheel scrolls an open stack that is longer than its room.
       if (over.closest('dialog') !== null) return
       event.preventDefault()
-      // The map library would turn the wheel so slowly that nobody reaches the other end of the scale.
+      // The map library would zoom too slowly to reach the other end of the scale.
       event.stopPropagation()
-      // Over the buttons and the small picture it scales the map about its middle.
+      // Over the buttons and the overview it scales the map about its middle.
       const isOverMap = element.contains(over)
       const turn = event.deltaY > 0 ? 1 : -1
       if (isOverMap && !event.ctrlKey && event.deltaY !== 0 && toolNow().wheel?.(turn) === true) return
       camera.zoomBy(zoomOfWheel(event), isOverMap ? at(event) : undefined, 130)
     }
-    // A stack that is laid out belongs to what was seen; it goes when the map moves.
+    // An open stack closes when the map moves.
     const unfollow = camera.follow(() => {
       moved()
       settle()
@@ -198,12 +200,12 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
   }, [frame, stage])
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A stack that is closed is not told that the pointer leaves it.
+  // A closed stack does not report that the pointer leaves it.
   useEffect(() => {
     if (open === null) inStack.current = false
   }, [open])
 
-  // The pointer may go from the pile into the stack that is laid out, and stay there.
+  // The pointer may move from the pile into the open stack and stay there.
   return (inside) => {
     inStack.current = inside
     clearTimeout(timer.current)

@@ -25,8 +25,8 @@ type Shown = {
 }
 
 /**
- * A stage that shows what it is given, with the elements it stands in: its frame, the canvas it is painted on, and what
- * hands move over it. `printed` when the drawing of the sheet is there.
+ * A stage that shows the given things, with its elements: the frame, the canvas, and the layer that reads gestures.
+ * `printed` once the drawing of the sheet is shown.
  */
 export function useStage(shown: Shown) {
   const { index, svg, pieces, hidden, beginsNear, journeyTime, overlay, marches, targets, chosen, pointed, cursor } =
@@ -38,7 +38,7 @@ export function useStage(shown: Shown) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [printed, setPrinted] = useState(false)
 
-  // The map is painted first; what hands do is read as soon as it is seen.
+  // The map is painted first; gestures are attached once it is on the screen.
   useLayoutEffect(() => {
     if (frame.current === null || canvas.current === null) return undefined
     const element = frame.current
@@ -70,7 +70,8 @@ export function useStage(shown: Shown) {
   useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
   const begun = useRef<Stage | null>(null)
   useLayoutEffect(() => {
-    // Hexes are begun with before anything stands on them, and the map does not jump when the first counter does.
+    // The first view of a board of hexes is set even while it is empty, so that the map does not jump when the first
+    // counter appears.
     const hasBeginning = pieces.length > 0 || index.board.ofHexes === true
     if (!beginsNear || stage === null || !hasBeginning || begun.current === stage) return
     begun.current = stage

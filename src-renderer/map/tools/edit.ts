@@ -3,50 +3,53 @@ import type { Thing } from '../../state/known/thing.ts'
 import type { Spot } from '../board/board.ts'
 import { type Drag, type MapTool, plainly, type Stack } from './tool.ts'
 
-/** What is dragged, and the place that it is held over. */
+/** The dragged pieces, and the place under the pointer. */
 export type Carried = { readonly pieces: readonly string[]; readonly over: string | null }
 
-/** What a set-up is edited with: what stands on the map and is chosen, and what becomes of gestures. */
+/** The context for editing a set-up: its pieces, the chosen ones, and callbacks for gestures. */
 export type Editing = {
   readonly pieces: readonly Piece[]
-  /** Chosen pieces, wherever they are: on the map or beside it. */
+  /** Chosen pieces, on the map or beside it. */
   readonly chosen: ReadonlySet<string>
-  /** Where a counter is on the sheet. */
+  /** Spot of a counter on the sheet. */
   readonly spotOf: (piece: Piece) => Spot | undefined
-  /** On a measured table: what becomes of points of the sheet. */
+  /** Handling of points on a measured table. */
   readonly onTable?: OnTable
   readonly hover: MapTool['hover']
   readonly select: (pieces: readonly string[]) => void
   readonly put: (pieces: readonly string[], place: string) => void
-  /** What was let go of beside all places; takes them off the map where the hand is over something that holds them. */
+  /**
+   * Called for pieces dropped outside all places: removes them from the map if the pointer is over a holder for pieces.
+   */
   readonly dropBeside: (pieces: readonly string[]) => void
   readonly carry: (carried: Carried | null) => void
-  /** The corners of the frame that is drawn about what is to be chosen. */
+  /** The corners of the selection frame. */
   readonly frame: (corners: readonly [Spot, Spot] | null) => void
-  /** A notch of the wheel; whether it is taken. */
+  /** A notch of the wheel; returns whether it is handled. */
   readonly wheel?: (by: 1 | -1) => boolean
-  /** Keys of the bench, after Escape has let go of what is chosen. */
+  /** Keys of the bench, after Escape has cleared the selection. */
   readonly key: (key: string) => boolean
 }
 
 /** A measured table, every point of which is a place. */
 export type OnTable = {
-  /** The place of a point of the sheet; null where the hand is beside the map. */
+  /** The place at a point of the sheet; null beside the map. */
   readonly placeAt: (spot: Spot) => string | null
-  /** The place under the hand. */
+  /** The place under the pointer. */
   readonly here: () => string | null
 }
 
 /**
- * Changing a set-up on its map. A click chooses, with Shift it adds or takes away; a click on a place puts there what is chosen, or chooses
- * what stands there. Dragging moves what is chosen, or what lies under the hand; with Shift, from beside all counters, it draws a frame about what to choose.
+ * Edits a set-up on its map. A click chooses; with Shift it adds or removes. A click on a place puts the chosen pieces
+ * there, or chooses those that stand there. Dragging moves the chosen pieces or those under the pointer; with Shift,
+ * starting away from counters, it draws a selection frame.
  */
 export function edit(editing: Editing): MapTool {
   const { pieces, chosen, spotOf, onTable, select, put, dropBeside, carry, frame } = editing
   const standingAt = (place: string, side?: number): string[] =>
     pieces.flatMap((piece) => (piece.place === place && (side === undefined || piece.side === side) ? [piece.id] : []))
 
-  /** Adds pieces to what is chosen; takes them away where they are all chosen already. */
+  /** Adds pieces to the selection, or removes them if all are selected already. */
   function toggle(ids: readonly string[]): void {
     const isAll = ids.every((id) => chosen.has(id))
     select(isAll ? [...chosen].filter((id) => !ids.includes(id)) : [...chosen, ...ids.filter((id) => !chosen.has(id))])
@@ -84,7 +87,7 @@ export function edit(editing: Editing): MapTool {
     }
   }
 
-  /** On a table a counter goes where the hand takes it, as far from the hand as it was taken hold of, and all others with it. */
+  /** On a table a counter keeps its distance from the pointer while dragged, and all others move with it. */
   function carryingOnTable(table: OnTable, held: readonly string[], from: Spot): Drag {
     const first = pieces.find(({ id }) => id === held[0])
     const middle = (first && spotOf(first)) ?? from
@@ -120,15 +123,21 @@ export function edit(editing: Editing): MapTool {
     }
   }
 
-  /** What a hand takes hold of: all that is chosen where it lies on some of it, else the one counter or the whole stack. */
+  /**
+   * The pieces that a press grabs: the whole selection if it is under the pointer, otherwise one counter or the whole
+   * stack.
+   */
   function heldFrom(thing: Thing | null, { place, side }: Stack): readonly string[] {
     const here = thing?.kind === 'piece' ? [thing.id] : standingAt(place, side)
     if (!here.some((id) => chosen.has(id))) return here
-    // Whoever lies under the hand comes first: on a table the others go by him.
+    // The piece under the pointer comes first: on a table the others are placed relative to it.
     return [...here, ...[...chosen].filter((id) => !here.includes(id))].filter((id) => chosen.has(id))
   }
 
-  /** On a table the ground takes whom is chosen and waits; a name takes all who are chosen near it. */
+  /**
+   * On a table a click on the ground places chosen pieces that are not on the map yet; a click on a name places all
+   * chosen pieces near it.
+   */
   function chooseGround(table: OnTable, name: string | null): void {
     const place = name ?? table.here()
     const waits = [...chosen].every((id) => !pieces.some((piece) => piece.id === id))
@@ -174,7 +183,7 @@ export function edit(editing: Editing): MapTool {
 
 const placeIn = (thing: Thing | null): string | null => (thing?.kind === 'zone' ? thing.id : null)
 
-/** Does a spot lie in the frame between two corners? */
+/** Whether a spot lies in the frame between two corners. */
 function isBetween(spot: Spot | undefined, one: Spot, other: Spot): boolean {
   if (spot === undefined) return false
   const within = (at: number, a: number, b: number): boolean => at >= Math.min(a, b) && at <= Math.max(a, b)

@@ -3,20 +3,20 @@ import type { Spot } from '../board/board.ts'
 import type { Hit } from '../piles/hit.ts'
 import { type Drag, type Manner, type MapTool, meantBy, plainly, stackIn } from './tool.ts'
 
-/** What a hand needs of the map it moves on. Spots are in pixels of its frame. */
+/** What a hand needs of its map. Spots are in pixels of the frame. */
 type Ground = {
   readonly hit: (at: Spot, takes: MapTool['takes']) => Hit | null
   readonly onSheet: (at: Spot) => Spot
-  /** Whether a spot is in the frame: a hand that drags something may leave it. */
+  /** Whether a spot is in the frame: a dragging pointer may leave it. */
   readonly isInside: (at: Spot) => boolean
-  /** While a tool drags something the map holds still. */
+  /** Holds the map still while a tool drags something. */
   readonly hold: (still: boolean) => void
 }
 
-/** A hand that moves further than this between press and release has dragged; less is the jitter of a click. In pixels. */
+/** A movement of more pixels than this between press and release is a drag; less is the jitter of a click. */
 const steady = 8
 
-/** Tells presses, drags and taps apart, and asks the tool what to do with them. */
+/** Tells presses, drags and taps apart and passes them to the tool. */
 export class Hand {
   readonly #ground: Ground
   readonly #tool: () => MapTool
@@ -25,7 +25,7 @@ export class Hand {
     readonly drag: Drag | undefined
     readonly moved: boolean
   } | null = null
-  /** What it dragged was put back, and it presses still: until it lets go the map holds still. */
+  /** Whether a drag was put back while the button is still pressed: the map stays still until its release. */
   #isSpent = false
 
   constructor(ground: Ground, tool: () => MapTool) {
@@ -33,7 +33,7 @@ export class Hand {
     this.#tool = tool
   }
 
-  /** Whether the tool moves something now. */
+  /** Whether the tool is dragging something. */
   get isDragging(): boolean {
     return this.#pressed?.drag !== undefined
   }
@@ -73,14 +73,14 @@ export class Hand {
     return isTap ? { hit: this.#ground.hit(at, this.#tool().takes) } : undefined
   }
 
-  /** Puts back what it drags, though it presses still. */
+  /** Cancels the drag while the button is still pressed. */
   putBack(): void {
     this.#pressed?.drag?.cancel()
     this.#pressed = null
     this.#isSpent = true
   }
 
-  /** The press comes to nothing: something else has taken the pointer. */
+  /** Cancels the press, because something else has taken the pointer. */
   cancel(): void {
     const drag = this.#pressed?.drag
     drag?.cancel()

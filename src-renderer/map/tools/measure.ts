@@ -4,23 +4,23 @@ import type { BoardIndex } from '../board/board.ts'
 import type { Passage } from './shortest-way.ts'
 import type { MapTool } from './tool.ts'
 
-/** What is being measured: from the place chosen first to the second, or to the one that is pointed at meanwhile. */
+/** The state of measuring: from the first chosen place to the second, or to the place pointed at in the meantime. */
 export type Measuring = { readonly from: string | null; readonly to: string | null; readonly pointed: string | null }
 
 export const nothingMeasured: Measuring = { from: null, to: null, pointed: null }
 
-/** A third place begins anew. */
+/** A third place starts a new measurement. */
 function measureWith(measuring: Measuring, place: string): Measuring {
   if (measuring.from === null || measuring.to !== null) return { ...nothingMeasured, from: place }
   return place === measuring.from ? measuring : { ...measuring, to: place }
 }
 
-/** The other end as it stands; undefined where there is none yet. */
+/** The current other end; undefined if there is none yet. */
 export function endOf({ from, to, pointed }: Measuring): string | undefined {
   return to ?? (from === null || pointed === from ? undefined : (pointed ?? undefined))
 }
 
-/** Measuring: a place, then another; Escape ends it. It answers nothing. */
+/** The measuring tool: two places in turn; Escape ends it. It answers no question. */
 export function measure(change: (how: (now: Measuring) => Measuring) => void, end: () => void): MapTool {
   return {
     state: 'measure',
@@ -37,7 +37,7 @@ export function measure(change: (how: (now: Measuring) => Measuring) => void, en
   }
 }
 
-/** The way on the map, and the places it leads between. */
+/** The way on the map, with the places at its ends. */
 export function measuredOverlay(measuring: Measuring, passage: Passage | undefined): Overlay {
   const ends = [measuring.from, endOf(measuring)].flatMap((id) => (id === null || id === undefined ? [] : [id]))
   return {
@@ -49,7 +49,7 @@ export function measuredOverlay(measuring: Measuring, passage: Passage | undefin
   }
 }
 
-/** What there is to measure yet, or what was measured. */
+/** The next step of measuring, or its result, in words. */
 export function measuredInWords(
   measuring: Measuring,
   passage: Passage | undefined,

@@ -7,14 +7,14 @@ import { noOverlay, type Overlay } from '../board/overlay.ts'
 import type { MapWords } from '../board/words.ts'
 import type { MapTool } from './tool.ts'
 
-/** What a ruler lies between on a measured table: two of those who stand on it, or names of places. */
+/** The state of the ruler on a measured table: its ends are bases or names of places. */
 export type Laid = { readonly from: Thing | null; readonly to: Thing | null; readonly pointed: Thing | null }
 
 export const notLaid: Laid = { from: null, to: null, pointed: null }
 
 const isMeasured = (thing: Thing | null): thing is Thing => thing !== null && thing.kind !== 'way'
 
-/** Laying a ruler: from one to another; a third begins anew, Escape ends it. It answers nothing. */
+/** The ruler tool: from one thing to another; a third starts anew, Escape ends it. It answers no question. */
 export function ruler(change: (how: (now: Laid) => Laid) => void, end: () => void): MapTool {
   return {
     state: 'measure',
@@ -36,13 +36,13 @@ function laidAt(laid: Laid, thing: Thing): Laid {
   return sameThing(thing, laid.from) ? laid : { ...laid, to: thing }
 }
 
-/** What is measured on the table: its corners or its point, how far about them it reaches, and what it is called. */
+/** A measured thing: its corners or its point, the radius about them, and its name. */
 type Measured = { readonly line: readonly TableSpot[]; readonly about: number; readonly name: string }
 
-/** A distance from edge to edge, as rules measure it, with the points that are nearest to each other. */
+/** A distance from edge to edge, as the rules measure it, with the two nearest points. */
 type Gap = { readonly from: TableSpot; readonly to: TableSpot; readonly inches: number }
 
-/** The ruler as it lies: a line with its length, and the same in words. */
+/** The current ruler as a line with its length, and in words. */
 export function ruled(
   laid: Laid,
   pieces: readonly Piece[],

@@ -4,13 +4,13 @@ import type { MapBoard } from '../board/board.ts'
 /** A way over the map, from place to place. */
 export type Passage = {
   readonly places: readonly string[]
-  /** In kilometres; undefined where the board does not know distances. */
+  /** Undefined if the board has no distances. */
   readonly km: number | undefined
 }
 
 /**
- * Finds the shortest ways on a board: by distance where it knows distances, else by steps. The map library searches: a board is a
- * graph, and cytoscape a library of graphs.
+ * Returns a search for shortest ways on a board, by distance if it has distances, otherwise by steps. The search is
+ * that of cytoscape, the map library, which is a graph library.
  */
 export function shortestWays({ places, ways }: MapBoard): (from: string, to: string) => Passage | undefined {
   const hasDistances = ways.every(({ km }) => km !== undefined)

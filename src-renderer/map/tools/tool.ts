@@ -5,7 +5,7 @@ import type { Thing } from '../../state/known/thing.ts'
 /** Looking about; answering a question; measuring a way; changing the board. */
 export type ToolState = 'browse' | 'answer' | 'measure' | 'edit'
 
-/** How a hand chooses or presses: what it means comes to what is chosen already, as with Shift or Control. */
+/** Modifiers of a click or press: `adds` (Shift or Control) adds to the selection. */
 export type Manner = { readonly adds: boolean }
 
 export const plainly: Manner = { adds: false }
@@ -13,44 +13,51 @@ export const plainly: Manner = { adds: false }
 /** The counters of a side at a place. */
 export type Stack = { readonly place: string; readonly side: number }
 
-/** Follows the pointer with something that was pressed. Points are in units of the sheet; `over` is the place that lies there. */
+/** A drag of something that was pressed. Points are in units of the sheet; `over` is the thing there. */
 export type Drag = {
   readonly move: (to: Spot, over: Thing | null) => void
-  /** `stack`: the counters that it is dropped on. */
+  /** `stack`: the counters it is dropped on. */
   readonly drop: (at: Spot, over: Thing | null, stack: Stack | null) => void
-  /** The pointer has left the frame of the map: what is let go there is put back. Without it the drag goes on there. */
+  /**
+   * Called when the pointer leaves the frame of the map: a drop there is cancelled. Without it the drag continues
+   * there.
+   */
   readonly leave?: () => void
-  /** Puts it back where it was. */
+  /** Cancels the drag. */
   readonly cancel: () => void
 }
 
 /**
- * Says what pointing, walking by keys and other keys mean on a map. A tool is a value handed to the map; the camera
- * and its gestures are the same for all tools.
+ * The meaning of pointing, walking by keys and other keys on a map. A tool is a value passed to the map; the camera and
+ * its gestures are the same for all tools.
  */
 export type MapTool = {
   readonly state: ToolState
-  /** What can be chosen with it: ringed on the map, and what N goes through. */
+  /** What can be chosen with it: ringed on the map, and stepped through with N. */
   readonly targets: readonly Thing[]
-  /** Places only: counters and ways then mean the place they are at or near. Else stacks are laid out as well. */
+  /** With `places`, counters and ways mean the place they are at or near. With `all`, stacks are laid out as well. */
   readonly takes: 'places' | 'all'
-  /** This lies under the pointer or the cursor now; null when nothing does. */
+  /** Called with the thing under the pointer or the cursor; null if there is none. */
   readonly hover: (thing: Thing | null) => void
-  /** A click, or Enter; null beside everything. */
+  /** A click, or Enter; null outside everything. */
   readonly choose: (thing: Thing | null, manner?: Manner) => void
-  /** A click on several counters at once; whether the tool takes them so. Else they are laid out. */
+  /** A click on several counters at once; returns whether the tool handles it. Otherwise the stack is laid out. */
   readonly chooseStack?: (stack: Stack, manner: Manner) => boolean
   /**
-   * A press on something, perhaps on a counter or a stack of them; with a drag the pointer moves that, without one the map.
+   * A press on something, perhaps on a counter or a stack. If it returns a drag, the pointer moves that, otherwise the
+   * map.
    */
   readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null, manner?: Manner) => Drag | undefined
-  /** A key, before the map takes it (`Escape`, `Delete`); whether the tool has taken it. */
+  /** A key, before the map handles it (`Escape`, `Delete`); returns whether the tool has handled it. */
   readonly key?: (key: string) => boolean
-  /** A notch of the wheel, forwards (1) or back, over what lies under the pointer; whether the tool has taken it, else the map zooms. */
+  /**
+   * A notch of the wheel over what lies under the pointer, forwards (1) or back (-1); returns whether the tool has
+   * handled it. Otherwise the map zooms.
+   */
   readonly wheel?: (by: 1 | -1) => boolean
 }
 
-/** Looks about on a map and does nothing else: at the past, at a film, at a board without a game. */
+/** Only looks about on a map: at the past, at a film, at a board without a game. */
 export const lookAbout: MapTool = {
   state: 'browse',
   targets: [],
@@ -59,11 +66,11 @@ export const lookAbout: MapTool = {
   choose: () => undefined,
 }
 
-/** The counters that were hit. */
+/** The stack that was hit. */
 export const stackIn = (hit: Hit | null): Stack | null =>
   hit?.kind === 'pile' || hit?.kind === 'piece' ? { place: hit.pile.place, side: hit.pile.side } : null
 
-/** What a tool takes a hit for. */
+/** The thing that a hit means for a tool. */
 export function meantBy({ takes }: Pick<MapTool, 'takes'>, hit: Hit | null): Thing | null {
   if (hit === null) return null
   if (hit.kind === 'zone') return { kind: 'zone', id: hit.place.id }

@@ -6,7 +6,10 @@ import { endOf, measure, measuredInWords, measuredOverlay, type Measuring, nothi
 import { type Laid, notLaid, ruled, ruler } from './ruler.ts'
 import { shortestWays } from './shortest-way.ts'
 
-/** The tool that measures ways, and on a measured table distances. The player switches it on and off; it shows nothing while it is off. */
+/**
+ * The tool that measures ways, or distances on a measured table. The player switches it on and off; it shows nothing
+ * while it is off.
+ */
 export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly Piece[]) {
   const table = index.board.ofTable
   const [measuring, setMeasuring] = useState<Measuring | null>(null)
@@ -26,7 +29,7 @@ export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly 
       () => setMeasuring(null),
     )
   }, [isOn, isLaid])
-  // Escape ends it from wherever one is, as by the button that began it.
+  // Escape ends it from anywhere, like the button that began it.
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
     if (tool?.key?.('Escape') === true) event.preventDefault()

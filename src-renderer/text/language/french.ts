@@ -1,4 +1,7 @@
-/** Sets the spaces and the ordinals of French. The engine has its own copy, as the window imports only its types; a test compares. */
+/**
+ * Sets the spaces and the ordinals of French. The engine has its own copy, because the window imports only types from
+ * it; a test compares them.
+ */
 export const spacedFrench = (text: string): string =>
   text
     .replace(/ ([;!?])/g, '\u202f$1')
@@ -7,7 +10,7 @@ export const spacedFrench = (text: string): string =>
     .replace(/([\d}]) (?=(?:PF|PM|PC|km|mm|Mo)(?!\p{L}))/gu, '$1\u00a0')
     .replace(ordinals, (_whole, number: string, ending: string) => `${number}${raised[ending] ?? ending}`)
 
-/** “1er”, “2e”, “Ier”, “1re”: a number and an ending, apart from what is around it. */
+/** “1er”, “2e”, “Ier”, “1re”: a number with its ending, as a separate word. */
 const ordinals = /(?<=^|[\s(«’\u2060])(\d+|[IVX]+)(er|re|e)(?=$|[\s,;:.)»])/gu
 const raised: Readonly<Record<string, string>> = { er: 'ᵉʳ', re: 'ʳᵉ', e: 'ᵉ' }
 
@@ -19,7 +22,7 @@ export const of = (name: string): string =>
 export const at = (name: string): string =>
   name.replace(/^(?:[Ll]es? )?/, (article) => contractions.à[article.toLowerCase()] ?? 'à ')
 
-/** A corps by what stands on its counters: “7e corps”, “Ier corps”, “IIe corps B”, but “corps G”. */
+/** A corps by the label on its counters: “7e corps”, “Ier corps”, “IIe corps B”, but “corps G”. */
 export const corps = (label: string): string => {
   const [, number, rest = ''] = /^(\d+|[IVX]+)( .+)?$/.exec(label) ?? []
   return number === undefined ? `corps ${label}` : `${number}${/^[1I]$/.test(number) ? 'er' : 'e'} corps${rest}`
@@ -34,7 +37,10 @@ const contractions: Readonly<Record<'de' | 'à', Readonly<Record<string, string>
   à: { 'le ': 'au ', 'les ': 'aux ' },
 }
 
-/** Sets the spaces of French in all texts, and in the results of functions. The texts themselves are written with plain ones. */
+/**
+ * Sets the French spaces in all texts and in the results of functions. The texts themselves are written with plain
+ * spaces.
+ */
 export function spaced<T>(texts: T): T {
   return set(texts) as T // the same shape: only spaces within texts differ
 }

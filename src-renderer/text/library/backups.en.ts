@@ -1,6 +1,6 @@
 const acts = (count: number) => (count === 1 ? '1 act' : `${count.toLocaleString('en-GB')} acts`)
 
-/** The words for the backups of the library, in English. */
+/** The texts for the backups of the library, in English. */
 export const backups = {
   heading: 'Backups',
   what: 'The program makes these by itself while nobody plays and when it ends, and checks each as soon as it is made. It keeps the last one, one of another day, and one of each of two other weeks.',

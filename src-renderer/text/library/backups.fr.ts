@@ -3,7 +3,7 @@ import type { backups as english } from './backups.en.ts'
 const number = (value: number) => value.toLocaleString('fr-FR')
 const acts = (count: number) => (count < 2 ? `${count} coup` : `${number(count)} coups`)
 
-/** The words for the backups of the library, in French. */
+/** The texts for the backups of the library, in French. */
 export const backups: typeof english = {
   heading: 'Sauvegardes',
   what: 'Le programme les fait de lui-même quand personne ne joue et à sa fermeture, et vérifie chacune aussitôt. Il garde la dernière, une d’un autre jour et une de chacune de deux autres semaines.',

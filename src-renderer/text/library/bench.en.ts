@@ -1,8 +1,8 @@
 const minus = (count: number): string => String(count).replace('-', '−')
-/** A tenth of an inch is as near as one looks. */
+/** Rounded to a tenth of an inch, which is precise enough. */
 const inches = (count: number): string => String(Math.round(count * 10) / 10)
 
-/** The words of the designer's bench, in English. */
+/** The texts of the designer's bench, in English. */
 export const bench = {
   heading: 'Design',
   list: {

@@ -1,10 +1,10 @@
 import type { bench as english } from './bench.en.ts'
 
 const minus = (count: number): string => String(count).replace('-', '−')
-/** A tenth of an inch is as near as one looks. */
+/** Rounded to a tenth of an inch, which is precise enough. */
 const inches = (count: number): string => String(Math.round(count * 10) / 10).replace('.', ',')
 
-/** The words of the designer's bench, in French. */
+/** The texts of the designer's bench, in French. */
 export const bench: typeof english = {
   heading: 'Atelier',
   list: {

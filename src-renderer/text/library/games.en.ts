@@ -1,6 +1,6 @@
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** The words for the library of games and for beginning one, in English. */
+/** The texts for the library of games and for beginning a game, in English. */
 export const games = {
   heading: 'Games',
   yours: 'Your games',
@@ -26,7 +26,7 @@ export const games = {
   listLabel: 'All games',
   open: (name: string) => `Open ${name}`,
   decides: (side: string) => `To decide: ${side}`,
-  /** A recorded game of a campaign: nobody decides in it. */
+  /** For a recorded game of a campaign, which has no decisions. */
   recorded: 'Recorded, to look at',
   sealed: 'sealed',
   sealedFull: 'Sealed: where it stands is not shown',

@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString('fr-FR')
 
 const changes = (count: number) => (count < 2 ? `${count} modification` : `${number(count)} modifications`)
 
-/** The words for the library of games and for beginning one, in French. */
+/** The texts for the library of games and for beginning a game, in French. */
 export const games: typeof english = {
   heading: 'Parties',
   yours: 'Vos parties',

@@ -1,4 +1,4 @@
-/** The words of simulations, in English. */
+/** The texts of simulations, in English. */
 export const simulations = {
   tab: 'Balance',
   command: 'Simulate…',

@@ -1,6 +1,6 @@
 import type { simulations as english } from './simulations.en.ts'
 
-/** The words of simulations, in French. */
+/** The texts of simulations, in French. */
 export const simulations: typeof english = {
   tab: 'Équilibre',
   command: 'Simuler…',

@@ -1,13 +1,13 @@
-/** The words for the film of what happened meanwhile, in English. */
+/** The texts for the film of what happened in the meantime, in English. */
 export const film = {
   heading: 'What the enemy did while you were away',
-  /** Against the program nobody was away. */
+  /** The heading in games against the program, where the player was not away. */
   since: 'What has happened since',
   before: 'This is how things stood before.',
   nothing: 'Since your last act, nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',
   changed: (who: string) => `On the map: ${who}.`,
-  /** What else a long step tells. */
+  /** The number of further lines of a long step. */
   more: (lines: number) => `And ${lines} more.`,
   at: (frame: number, of: number) => `${frame} of ${of}`,
   atBefore: (of: number) => (of === 1 ? '1 step' : `${of} steps`),
@@ -28,7 +28,7 @@ export const film = {
   list: 'Step by step',
   go: (frame: number) => `Show step ${frame}`,
   watch: 'Watch what the enemy did',
-  /** A recorded game is shown. */
+  /** The heading for a recorded game. */
   record: (title: string) => `Film: ${title}`,
   recordEnds: 'The record ends here.',
   toBeginning: 'Back to its beginning',

@@ -1,6 +1,6 @@
 import type { film as english } from './film.en.ts'
 
-/** The words for the film of what happened meanwhile, in French. */
+/** The texts for the film of what happened in the meantime, in French. */
 export const film: typeof english = {
   heading: 'Ce que l’ennemi a fait en votre absence',
   since: 'Ce qui s’est passé depuis',

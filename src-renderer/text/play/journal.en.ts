@@ -1,4 +1,4 @@
-/** The words of the journal and of the account of luck, in English. */
+/** The texts of the journal and of the account of luck, in English. */
 export const journal = {
   heading: 'Journal',
   latest: 'What happened last',

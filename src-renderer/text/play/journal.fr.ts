@@ -1,6 +1,6 @@
 import type { journal as english } from './journal.en.ts'
 
-/** The words of the journal and of the account of luck, in French. */
+/** The texts of the journal and of the account of luck, in French. */
 export const journal: typeof english = {
   heading: 'Journal',
   latest: 'Derniers événements',

@@ -1,4 +1,4 @@
-/** What the keys of the table do, in English. */
+/** Explanations of the keys at the table, in English. */
 export const keys = {
   heading: 'Keys',
   key: 'Key',

@@ -1,6 +1,6 @@
 import type { keys as english } from './keys.en.ts'
 
-/** What the keys of the table do, in French. */
+/** Explanations of the keys at the table, in French. */
 export const keys: typeof english = {
   heading: 'Touches',
   key: 'Touche',

@@ -1,4 +1,4 @@
-/** The words for what can be laid over the map, in English. */
+/** The texts for the layers of the map, in English. */
 export const layers = {
   open: 'Layers',
   openKeys: 'Lay something over the map: L',

@@ -1,6 +1,6 @@
 import type { layers as english } from './layers.en.ts'
 
-/** The words for what can be laid over the map, in French. */
+/** The texts for the layers of the map, in French. */
 export const layers: typeof english = {
   open: 'Calques',
   openKeys: 'Poser un calque sur la carte : L',

@@ -1,4 +1,4 @@
-/** The words around lessons, in English. What a lesson itself says comes with its campaign. */
+/** The texts around lessons, in English. The texts of a lesson itself come with its campaign. */
 export const lesson = {
   learn: (title: string) => `Learn the game: ${title}`,
   offer: 'New here? Begin with the lesson.',

@@ -1,6 +1,6 @@
 import type { lesson as english } from './lesson.en.ts'
 
-/** The words around lessons, in French. */
+/** The texts around lessons, in French. */
 export const lesson: typeof english = {
   learn: (title) => `Apprendre le jeu : ${title}`,
   offer: 'Première visite ? Commencez par la leçon.',

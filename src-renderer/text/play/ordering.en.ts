@@ -1,4 +1,4 @@
-/** The words for orders given by hand, in English. */
+/** The texts for orders given on the map, in English. */
 export const ordering = {
   working: 'Working it out…',
   refused: 'Nobody of those who stand here can march now.',

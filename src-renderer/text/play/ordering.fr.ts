@@ -1,6 +1,6 @@
 import type { ordering as english } from './ordering.en.ts'
 
-/** The words for orders given by hand, in French. */
+/** The texts for orders given on the map, in French. */
 export const ordering: typeof english = {
   working: 'Calcul en cours…',
   refused: 'Aucune des unités présentes ici ne peut marcher maintenant.',

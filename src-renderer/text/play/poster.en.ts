@@ -1,4 +1,4 @@
-/** The words about posters of a map, in English. */
+/** The texts about posters of a map, in English. */
 export const poster = {
   heading: 'A poster of the map',
   what: 'The map with its counters as they stand, on one large sheet.',

@@ -1,6 +1,6 @@
 import type { poster as english } from './poster.en.ts'
 
-/** The words about posters of a map, in French. */
+/** The texts about posters of a map, in French. */
 export const poster: typeof english = {
   heading: 'Une affiche de la carte',
   what: 'La carte et ses pions tels qu’ils sont, sur une seule grande feuille.',

@@ -16,7 +16,7 @@ const edges: Readonly<Record<Edge, string>> = {
   west: 'west edge',
 }
 
-/** The words for boards of zones, in English. */
+/** The texts for boards of zones, in English. */
 export const zones = {
   undrawn: 'This campaign has no geometry to draw a map from.',
   keys: 'Arrow keys move the map, with Shift they go from zone to zone; plus and minus change its scale, 0 shows all of it, M measures a way, Escape goes back to the campaigns.',

@@ -17,7 +17,7 @@ const edges: Readonly<Record<Edge, string>> = {
   west: 'bord ouest',
 }
 
-/** The words for boards of zones, in French. */
+/** The texts for boards of zones, in French. */
 export const zones: typeof english = {
   undrawn: 'Cette campagne n’a pas de géométrie d’où tirer une carte.',
   keys: 'Les flèches déplacent la carte et, avec Maj, vont de zone en zone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',

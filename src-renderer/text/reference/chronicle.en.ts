@@ -1,4 +1,4 @@
-/** What a rule system calls its turns where the course of a game is told. */
+/** A rule system's words for its turns in the course of a game. */
 export type Period = {
   readonly name: string
   readonly oneByOne: string
@@ -6,9 +6,9 @@ export type Period = {
   readonly later: string
   readonly choose: string
   readonly goesOn: string
-  /** What a figure's change is reckoned against. */
+  /** What a figure's change is relative to. */
   readonly before: string
-  /** Its end, which is told with its report where it is long enough. */
+  /** Announces its end together with its report; null if it is too short for a report. */
   readonly over: ((when: string) => string) | null
 }
 
@@ -23,7 +23,7 @@ const period: Period = {
   over: null,
 }
 
-/** The words of the reports and of the debriefing, in English. */
+/** The texts of the reports and of the debriefing, in English. */
 export const chronicle = {
   standing: 'How it stands',
   debriefing: 'Debriefing',

@@ -11,7 +11,7 @@ const period: Period = {
   over: null,
 }
 
-/** The words of the reports and of the debriefing, in French. */
+/** The texts of the reports and of the debriefing, in French. */
 export const chronicle: typeof english = {
   standing: 'La situation',
   debriefing: 'Le bilan',
@@ -54,7 +54,7 @@ export const chronicle: typeof english = {
   named: (side, figure) => `${side} : ${figure.charAt(0).toLocaleLowerCase('fr')}${figure.slice(1)}`,
   turning: 'Tournants',
   noTurning: 'Rien encore sur quoi la partie ait tourné.',
-  // Titles of turns begin with a capital letter, but not within a title.
+  // Titles of turns begin with a capital letter, except within another title.
   report: (day) => `Rapport du ${day.charAt(0).toLowerCase()}${day.slice(1)}`,
   nothingTold: 'Rien à signaler.',
   formation: 'Formation',

@@ -1,4 +1,4 @@
-/** The words of the book of intelligence that are no rule system's, in English. */
+/** The texts of the book of intelligence common to all rule systems, in English. */
 export const intelligence = {
   heading: 'Intelligence',
   what: 'What can this be?',

@@ -1,6 +1,6 @@
 import type { intelligence as english } from './intelligence.en.ts'
 
-/** The words of the book of intelligence that are no rule system's, in French. */
+/** The texts of the book of intelligence common to all rule systems, in French. */
 export const intelligence: typeof english = {
   heading: 'Renseignements',
   what: 'Que peut être ce pion ?',

@@ -1,4 +1,4 @@
-/** The words of the rules at hand, in English. */
+/** The texts of the rules sheet, in English. */
 export const rules = {
   open: 'Rules',
   openKeys: 'Rules (F1 or ?)',

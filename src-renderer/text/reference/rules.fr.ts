@@ -1,6 +1,6 @@
 import type { rules as english } from './rules.en.ts'
 
-/** The words of the rules at hand, in French. */
+/** The texts of the rules sheet, in French. */
 export const rules: typeof english = {
   open: 'Règles',
   openKeys: 'Règles (F1 ou ?)',
