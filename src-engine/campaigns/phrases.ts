@@ -16,7 +16,7 @@ type Saying<S> = (english: TemplateStringsArray, ...values: readonly Part[]) => 
 interface Said {
   /** said`Name one of: ${known}.` */
   readonly said: Saying<Phrase>
-  /** fault('two-zones-are-called')`Two zones are called "${id}".` */
+  /** fault('two-zones-of-one-id')`Two zones are called "${id}".` */
   fault(code: string): Saying<FaultSentence>
   /** lacking('there-is-no-zone')`There is no zone "${zone}".` */
   lacking(code: string): Saying<FaultSentence>

@@ -230,11 +230,7 @@ function likeliest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 function messageFor(issue: z.core.$ZodIssue, found: unknown): FaultSentence {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map(shown).join(', ')
-    return faultOf(
-      'is-not-a-field-here',
-      both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`),
-      issue.keys,
-    )
+    return faultOf('unknown-field', both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`), issue.keys)
   }
   if (found === undefined) return faultOf('this-is-missing', both('This is missing.', 'Ceci manque.'))
   if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
@@ -244,7 +240,7 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): FaultSentence {
   const saying = (code: string, said: (value: string) => Title): FaultSentence =>
     faultOf(code, { ...said(shown(found)), atForm: said(shownAtForm(found)) }, plainIn(found))
   if (issue.code === 'invalid_type')
-    return saying('is-not-of-the-kind', (value) =>
+    return saying('wrong-kind', (value) =>
       both(`${value} is not of the kind "${issue.expected}".`, `${value} n’est pas du genre « ${issue.expected} ».`),
     )
   return saying('cannot-stand-here', (value) =>

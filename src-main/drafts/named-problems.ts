@@ -103,7 +103,7 @@ const ofFields = new Set([
   'this-list-is-empty',
   'there-are-too-few-here',
   'cannot-stand-here',
-  'is-not-of-the-kind',
+  'wrong-kind',
   'this-is-missing',
 ])
 

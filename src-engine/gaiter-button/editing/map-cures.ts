@@ -14,7 +14,7 @@ const outward = {
 
 /** What puts a fault of the map right: the outermost zone lies on an edge on which none does, and a road leaves the map there. */
 export function mapRemedies(files: CampaignFiles, { code, subject = '' }: Problem): readonly Remedy[] {
-  if (code !== 'no-zone-lies-on-the-edge') return []
+  if (code !== 'source-on-an-edge-without-zones') return []
   const edge = (['north', 'east', 'south', 'west'] as const).find((one) => one === subject)
   const { map } = rosterOf(files)
   if (edge === undefined || map === undefined) return []

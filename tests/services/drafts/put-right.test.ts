@@ -11,7 +11,7 @@ test('what fits the tables no more is put right by the tables of the rulebook, w
   const edit = { do: 'table-row', row: 'rain.movement.0', how: 'drop' } as const
   const dropped = await calls.drafts.gesture({ id, number, edits: [edit] })
   const { faults } = await calls.drafts.faults({ id })
-  const fault = faults.find(({ problem }) => problem.code === 'the-tables-do-not-tell-what-the-mp')
+  const fault = faults.find(({ problem }) => problem.code === 'movement-in-rain-of-unit-not-told')
   const remedy = fault!.remedies.find(({ title }) => title.en === 'Put all tables back as in the rulebook')!
   await calls.drafts.remedy({ id, number: dropped.number, fault: fault!.key, remedy: remedy.key })
   expect((await calls.drafts.faults({ id })).faults).toEqual([])
