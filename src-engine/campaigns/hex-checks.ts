@@ -63,7 +63,7 @@ function checkOnHexes(drawn: HexMap, report: Report): void {
         said`Name two hexes that lie side by side.`,
       )
     if (!Object.hasOwn(features, feature)) {
-      const known = Object.keys(features).join(', ')
+      const known = Object.keys(features)
       report(
         `${path}.feature`,
         lacking('there-is-no-feature')`There is no feature “${feature}”.`,

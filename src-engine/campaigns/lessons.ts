@@ -49,7 +49,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
       file,
       path,
       lacking('there-is-no-scenario')`There is no scenario "${name}".`,
-      said`Name one of: ${[...scenarios].join(', ')}.`,
+      said`Name one of: ${[...scenarios]}.`,
     )
   }
   const text = ({ en, fr }: Lesson['title'], path: string) => {
@@ -84,7 +84,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
         file,
         `${path}.over`,
         lacking('there-is-no-side')`There is no side "${one.over}".`,
-        said`Name one of: ${sides.join(', ')}.`,
+        said`Name one of: ${sides}.`,
       )
     }
     if ('not' in one) condition(one.not, `${path}.not`)
@@ -111,7 +111,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
       file,
       'learner',
       lacking('there-is-no-side')`There is no side "${lesson.learner}".`,
-      said`Name one of: ${sides.join(', ')}.`,
+      said`Name one of: ${sides}.`,
     )
   }
   text(lesson.about, 'about')

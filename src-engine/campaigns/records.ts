@@ -45,7 +45,7 @@ function checkRecord(
       said`Give both the same name.`,
     )
   if (!scenarios.has(record.scenario)) {
-    const known = [...scenarios].join(', ')
+    const known = [...scenarios]
     problems.error(
       file,
       'scenario',

@@ -45,10 +45,14 @@ export interface Title {
   readonly fr: string
 }
 
+/** A part of a sentence at a form: words, or what the files call something by, which is told by its name there. */
+export type Spoken = string | { readonly id: string }
+export type SpokenTitle = { readonly [language in keyof Title]: readonly Spoken[] }
+
 /** Words in both languages, with what was filled in. */
 export interface Phrase extends Title {
-  /** Others for whoever sits at a form and knows of no files. */
-  readonly atForm?: Title
+  /** The same for whoever sits at a form and knows of no files. */
+  readonly atForm?: SpokenTitle
   /** The names and numbers in them, in their order in English. */
   readonly parts?: readonly (string | number)[]
 }

@@ -1,7 +1,7 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { checkHexMap, leadsTo, noHex } from '../../campaigns/hex-checks.ts'
 import { besideLine, type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
-import { toFile } from '../../campaigns/named-files.ts'
+import { elsewhere, toFile } from '../../campaigns/named-files.ts'
 import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { fault, lacking, said } from './said.ts'
 import {
@@ -72,7 +72,7 @@ function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined
   const known = Object.keys(tables?.types ?? {})
   units.forEach(({ type }, index) => {
     if (tables === undefined || known.includes(type)) return
-    const remedy = said`Write one of: ${known.join(', ')}; or add the type ${toFile.tables}.`
+    const remedy = said`Write one of: ${known}; or add the type ${toFile.tables}.`
     report(`units.${index}.type`, lacking('there-is-no-type-of-unit')`There is no type of unit “${type}”.`, remedy)
   })
   for (const side of sides.filter((one) => units.every((unit) => unit.side !== one)))
@@ -119,7 +119,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     if (unit === undefined)
       report(path, lacking('there-is-no-unit')`There is no unit “${id}”.`, said`Choose one of the order of battle.`)
     else if (earlier !== undefined)
-      report(path, fault('unit-used-twice')`The unit “${id}” is already used at ${earlier}.`, said`Use it once.`)
+      report(
+        path,
+        fault('unit-used-twice')`The unit “${id}” is already used at ${elsewhere(earlier)}.`,
+        said`Use it once.`,
+      )
     else if (side !== undefined && unit.side !== side)
       report(path, fault('placed-by-the-other-side')`“${id}” is not ${side}.`, said`Put a ${side} unit here.`)
     used.set(id, path)
@@ -241,7 +245,7 @@ class Ground {
     if (units.length === 0 || leadsTo(this.#hexes, from, goals, isOpen)) return
     const message = fault(
       'goal-out-of-reach',
-    )`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)].join(', ')}.`
+    )`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)]}.`
     reportOfMap('entries', message, said`Open a way, or move the entry.`)
   }
 

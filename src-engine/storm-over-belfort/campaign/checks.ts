@@ -99,13 +99,13 @@ function checkUnits({ units, counters }: OrderOfBattleFile, report: Report): voi
       report(
         `units.${index}`,
         fault('the-guns-have-no-value')`The guns "${id}" have no value.`,
-        said`Give their firepower as "value".`,
+        said`Give their firepower as "${'value'}".`,
       )
     if (!isGun && (fire === undefined || attack === undefined || defence === undefined))
       report(
         `units.${index}`,
         fault('the-unit-lacks-a-value')`The unit "${id}" lacks a value.`,
-        said`Give it "fire", "attack" and "defence".`,
+        said`Give it "${'fire'}", "${'attack'}" and "${'defence'}".`,
       )
   })
 }

@@ -1,5 +1,6 @@
 import { checkHexMap, noHex } from '../../campaigns/hex-checks.ts'
 import { hexesInPlay, type Hexes } from '../../campaigns/hex-map.ts'
+import { elsewhere } from '../../campaigns/named-files.ts'
 import { someInQuotes, tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
 import { fault, lacking, said } from './said.ts'
 import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
@@ -110,7 +111,7 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
       report(
         `features.${feature}`,
         fault('nobody-knows-the-feature')`Nobody knows the feature “${feature}”.`,
-        said`Write one of: ${features.join(', ')}.`,
+        said`Write one of: ${features}.`,
       )
   const hexes = hexesInPlay(map)
   map.ways.forEach(({ hexes: chain }, index) =>
@@ -143,7 +144,11 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     if (!order.counters.includes(id))
       report(path, lacking('there-is-no-counter')`There is no counter “${id}”.`, OF_ORDER)
     else if (earlier !== undefined)
-      report(path, fault('counter-used-twice')`The counter “${id}” is already used at ${earlier}.`, said`Use it once.`)
+      report(
+        path,
+        fault('counter-used-twice')`The counter “${id}” is already used at ${elsewhere(earlier)}.`,
+        said`Use it once.`,
+      )
     used.set(id, path)
   }
   for (const [list, rows] of Object.entries({ setUp, arrivals }))

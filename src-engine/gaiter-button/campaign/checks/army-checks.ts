@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../campaigns/named-files.ts'
+import { elsewhere, words, writtenIn } from '../../../campaigns/named-files.ts'
 import { both, type Problems, someInQuotes } from '../../../campaigns/problems.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
@@ -40,7 +40,7 @@ function checkNames({ sides: of }: OrderOfBattle, problems: Problems): void {
           problems.error(
             file,
             path,
-            fault('id-taken')`"${id}" is already the id of ${first}.`,
+            fault('id-taken')`"${id}" is already the id of ${elsewhere(first)}.`,
             said`Give each its own.`,
           )
       })
@@ -163,7 +163,10 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
     const filled =
       kind === 'infantry'
         ? both('infantry', 'infanterie')
-        : both('cavalry and heavyCavalry', 'cavalerie et cavalerie lourde')
+        : words(
+            both('cavalry and heavyCavalry', 'cavalerie et cavalerie lourde'),
+            both('cavalry and heavy cavalry', 'cavalerie et cavalerie lourde'),
+          )
     const message = fault(
       'morale-row-unlike-strength',
     )`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filled}.`
@@ -179,7 +182,7 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
       file,
       `${path}.strength.heavyCavalry`,
       message,
-      said`Divisional cavalry is light: give it as "cavalry".`,
+      said`Divisional cavalry is light: give it as "${'cavalry'}".`,
     )
   }
   checkRow(row, `${path}.row`, problems)
@@ -222,8 +225,8 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
       seen.add(fortress)
       const place = ground?.fortresses.get(fortress)
       if (ground && !place) {
-        const there = [...ground.fortresses.keys()].join(', ')
-        const remedy = there === '' ? said`Remove it: the map has none.` : said`Name one of: ${there}.`
+        const there = [...ground.fortresses.keys()]
+        const remedy = there.length === 0 ? said`Remove it: the map has none.` : said`Name one of: ${there}.`
         problems.error(
           file,
           `${path}.fortress`,

@@ -10,7 +10,12 @@ const file = 'geometry.json'
 export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefined, problems: Problems): void {
   if (frame && (frame.west >= frame.east || frame.south >= frame.north)) {
     const message = fault('frame-ends-before-it-begins')`The frame ends before it begins.`
-    problems.warning(file, 'frame', message, said`Give "west" less than "east", and "south" less than "north".`)
+    problems.warning(
+      file,
+      'frame',
+      message,
+      said`Give "${'west'}" less than "${'east'}", and "${'south'}" less than "${'north'}".`,
+    )
   }
   if (!ground) return
   const { connections, zones } = ground.map

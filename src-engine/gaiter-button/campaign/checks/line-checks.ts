@@ -31,7 +31,7 @@ export function checkLengths(map: CampaignMap, file: string, problems: Problems)
       const message = fault(
         'length-out-of-bounds',
       )`"${a}" – "${b}" is ${km} km long; a connection has ${shortest} to ${longest} km.`
-      problems.warning(file, `connections.${i}`, message, said`Say in a "note" why it is so.`)
+      problems.warning(file, `connections.${i}`, message, said`Say in a "${'note'}" why it is so.`)
     }
   })
 }
@@ -58,7 +58,7 @@ export function checkOrder(map: CampaignMap, file: string, problems: Problems): 
       const message = fault(
         'connections-in-one-direction',
       )`At "${zone}" the connections to "${to}" and "${next.to}" leave in the same direction.`
-      problems.error(file, path, message, said`Bend one of them with "via", so that their order is plain.`)
+      problems.error(file, path, message, said`Bend one of them with "${'via'}", so that their order is plain.`)
     })
   }
 }
@@ -74,7 +74,7 @@ export function checkCrossings(map: CampaignMap, file: string, problems: Problem
         file,
         `connections.${i}`,
         message,
-        said`Bend one of the two with "via", or put a zone where they meet.`,
+        said`Bend one of the two with "${'via'}", or put a zone where they meet.`,
       )
     })
   })

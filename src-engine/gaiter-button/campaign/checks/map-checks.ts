@@ -76,7 +76,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
     ] as const) {
       if (zones.has(id)) continue
       const remedy = sectors.has(id)
-        ? said`Tell the way to a sector under "sectorLinks".`
+        ? said`Tell the way to a sector under "${'sectorLinks'}".`
         : said`Name a zone of this file.`
       problems.error(file, `${path}.${end}`, lacking('there-is-no-zone')`There is no zone "${id}".`, remedy)
     }
@@ -100,7 +100,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
         file,
         `${path}.tunnel`,
         fault('tunnel-without-railway')`There is a tunnel, yet no railway.`,
-        said`Give it "rail", or remove the tunnel.`,
+        said`Give it "${'rail'}", or remove the tunnel.`,
       )
     }
     if (alsoWater && !water) {
@@ -108,7 +108,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
         file,
         `${path}.alsoWater`,
         fault('greatest-waterway-missing')`The greatest waterway is missing.`,
-        said`Tell it under "water".`,
+        said`Tell it under "${'water'}".`,
       )
     }
     if (water) checkWater(water, `${path}.water`, file, problems)
@@ -118,7 +118,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
         file,
         `${path}.alsoWater.${n}`,
         fault('major-river-told-as-lesser')`A major river is told as a lesser one.`,
-        said`Tell it under "water".`,
+        said`Tell it under "${'water'}".`,
       )
     })
   })
@@ -138,7 +138,7 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
       file,
       `${path}.pontoonSite`,
       fault('pontoon-bridge-without-site')`A pontoon bridge lies where there is no site for one.`,
-      said`Make it a "pontoonSite".`,
+      said`Make it a "${'pontoonSite'}".`,
     )
   }
   if (water.class === 'major' && !water.bridge && !water.pontoonSite) {
@@ -173,7 +173,7 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
           file,
           `${path}.${end}`,
           fault('edge-of-a-zone-on-none')`${place.name} lies on no edge of the map.`,
-          said`Tell its "edges", or link a zone of the edge.`,
+          said`Tell its "${'edges'}", or link a zone of the edge.`,
         )
       }
     }
@@ -182,7 +182,7 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
         file,
         path,
         fault('border-of-no-sector')`Neither end is a sector.`,
-        said`Tell a way between two zones under "connections".`,
+        said`Tell a way between two zones under "${'connections'}".`,
       )
     }
     if (way === 'none' && !rail)
@@ -199,7 +199,7 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
       file,
       `sectors.${i}`,
       fault('place-without-connection')`Nothing leads to ${name}.`,
-      said`Link it under "sectorLinks", or remove it.`,
+      said`Link it under "${'sectorLinks'}", or remove it.`,
     )
   })
 }
@@ -247,18 +247,18 @@ function checkEdges({ zones }: CampaignMap, file: string, problems: Problems): v
         file,
         `zones.${i}.exits`,
         fault('zone-on-no-edge')`${name} lies on no edge.`,
-        said`Tell its "edges", or remove the exits.`,
+        said`Tell its "${'edges'}", or remove the exits.`,
       )
     if (edges && !exits) {
       const message = fault('edge-zone-without-exit')`${name} lies on an edge, yet nothing leaves the map there.`
-      problems.warning(file, `zones.${i}`, message, said`Tell its "exits", or remove the edges.`)
+      problems.warning(file, `zones.${i}`, message, said`Tell its "${'exits'}", or remove the edges.`)
     }
     if (frenchExit && !exits) {
       problems.error(
         file,
         `zones.${i}.frenchExit`,
         fault('exit-to-nowhere')`Nothing leaves the map at ${name}.`,
-        said`Tell its "exits", or remove "frenchExit".`,
+        said`Tell its "${'exits'}", or remove "${'frenchExit'}".`,
       )
     }
     for (const [edge, path] of repeated((edges ?? []).map((named, n) => [named, `zones.${i}.edges.${n}`]))) {
@@ -295,7 +295,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
         file,
         `${path}.edge`,
         fault('source-on-an-edge-without-zones')`No zone lies on the ${edgeNamed(source.edge)} edge.`,
-        said`Say of a zone that it lies on that edge ("edges").`,
+        said`Say of a zone that it lies on that edge ("${'edges'}").`,
       )
     }
     if (map.edges[source.edge] !== source.side) {

@@ -1,7 +1,7 @@
 import { writtenIn } from '../../../campaigns/named-files.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import { type Side, sides } from '../schemas/common-schema.ts'
-import { dayNumber } from './days.ts'
+import { dateNamed, dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known } from './set-up-checks.ts'
@@ -13,11 +13,12 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
   const { ground, roll, tables } = known
   const days = turns.map(({ date }) => dayNumber(date))
   const doors = new Map(sides.map((side) => [side, ground && entrances(ground, side, forces[side].edges)]))
+  const [first, last] = [turns[0], turns.at(-1)].map((turn) => turn && dateNamed(turn.date))
   scenario.reinforcements.forEach(({ date, side, zone, units }, index) => {
     const path = `reinforcements.${index}`
     if (!days.includes(dayNumber(date))) {
-      const message = fault('no-turn-on-date')`The scenario has no turn on ${date}.`
-      const remedy = said`Choose a day from ${turns[0]?.date} to ${turns.at(-1)?.date}.`
+      const message = fault('no-turn-on-date')`The scenario has no turn on ${dateNamed(date)}.`
+      const remedy = said`Choose a day from ${first} to ${last}.`
       problems.error(file, `${path}.date`, message, remedy)
     }
     const place = ground?.zone(zone)

@@ -1,9 +1,10 @@
 import { inColumn } from './columns.ts'
 import { edgeNamed } from './edges.ts'
 import { inFile, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
+import { phraseOf } from '../../../campaigns/phrases.ts'
 import { both, inQuotes, type Problems } from '../../../campaigns/problems.ts'
 import { sides } from '../schemas/common-schema.ts'
-import { dayNumber } from './days.ts'
+import { dateNamed, dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
@@ -30,13 +31,15 @@ export function checkScenario(scenario: Scenario, file: string, known: Known, pr
 function checkTurns({ turns }: Scenario, file: string, problems: Problems): void {
   const [first] = turns
   if (first !== undefined && !/^187[01]-/.test(first.date)) {
-    const message = fault('first-day-outside-the-war')`The first day is ${first.date}; the war was in 1870 and 1871.`
+    const message = fault(
+      'first-day-outside-the-war',
+    )`The first day is ${dateNamed(first.date)}; the war was in 1870 and 1871.`
     problems.warning(file, 'turns.0.date', message, said`Write a day of these years, unless another is meant.`)
   }
   turns.forEach(({ date }, index) => {
     const before = turns[index - 1]?.date
     if (before === undefined || dayNumber(date) === dayNumber(before) + 1) return
-    const message = fault('dates-in-wrong-order')`The turn of ${date} follows that of ${before}.`
+    const message = fault('dates-in-wrong-order')`The turn of ${dateNamed(date)} follows that of ${dateNamed(before)}.`
     problems.error(file, `turns.${index}.date`, message, said`A turn is a day: write one after the other.`)
   })
 }
@@ -63,7 +66,8 @@ function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, p
           remedy,
         )
       } else if (owner !== side) {
-        const whose = owner === undefined ? both('nobody’s', 'à personne') : both(owner, `au camp « ${owner} »`)
+        const whose =
+          owner === undefined ? both('nobody’s', 'à personne') : phraseOf(both('{0}', 'au camp « {0} »'), [owner])
         const remedy = said`Correct ${inColumn.edges} ${inFile.map}, or the edge here.`
         problems.error(
           file,

@@ -1,4 +1,4 @@
-import { ofFile, writtenIn } from '../../../campaigns/named-files.ts'
+import { elsewhere, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
 import type { FaultSentence } from '../../../campaigns/phrases.ts'
 import { type Problems, tellTwice } from '../../../campaigns/problems.ts'
 import type { Phrase } from '../../../kernel/system/glance.ts'
@@ -73,7 +73,7 @@ function placeAll(
       problems.error(
         file,
         path,
-        fault('stands-elsewhere-already')`"${id}" already stands at ${before}.`,
+        fault('stands-elsewhere-already')`"${id}" already stands at ${elsewhere(before)}.`,
         said`Keep one of the two places.`,
       )
       return false
@@ -126,7 +126,7 @@ function placeAll(
       problems.error(
         file,
         path,
-        fault('unit-not-in-this-zone')`"${id}" stands at ${before}.`,
+        fault('unit-not-in-this-zone')`"${id}" stands at ${elsewhere(before)}.`,
         said`Keep one of the two.`,
       )
     else if (roll && !roll.units.has(id) && !roll.leaders.has(id)) {

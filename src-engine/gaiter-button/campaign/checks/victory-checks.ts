@@ -38,7 +38,7 @@ export function checkVictory(
         said`Name a zone ${ofFile.map}.`,
       )
     else if (!place.frenchExit) {
-      const remedy = said`Give the zone a "frenchExit" ${inFile.map}, or choose another.`
+      const remedy = said`Give the zone a "${'frenchExit'}" ${inFile.map}, or choose another.`
       problems.error(
         file,
         path,
