@@ -207,21 +207,21 @@ class Ground {
       const path = `start.${index}.hex`
       if (hex !== undefined && this.#isKnown(hex, path)) this.#stand(unit, hex, path)
     })
-    const taken = start.flatMap(({ hex }) => hex ?? [])
-    tellTwice(taken, (hex) =>
-      this.#report(
-        'start',
-        fault('two-units-in-one-hex')`Two units are set up in ${hex}.`,
-        said`A hex holds one unit: move one of them.`,
-      ),
-    )
+    const inHex = new Map<string, string>()
+    start.forEach(({ unit, hex = '' }, index) => {
+      const other = inHex.get(hex)
+      if (hex !== '' && other === undefined) inHex.set(hex, unit)
+      if (other === undefined) return
+      const message = fault('two-units-in-one-hex')`“${unit}” is set up in ${hex}, where “${other}” stands.`
+      this.#report(`start.${index}.hex`, message, said`A hex holds one unit: move one of them.`)
+    })
     const lists = { cleared: reserve.cleared, attacked: reserve.attacked, ...dark.holds }
     const goals = Object.entries(lists).flatMap(([list, hexes]) =>
       hexes.filter((hex, index) =>
         this.#isKnown(hex, `${list in reserve ? 'reserve' : 'dark.holds'}.${list}.${index}`),
       ),
     )
-    if (placement !== undefined) this.#checkPlacement(scenario, placement, new Set(taken))
+    if (placement !== undefined) this.#checkPlacement(scenario, placement, new Set(inHex.keys()))
     const theirs = this.#map.entries.filter(({ side }) => side === pool.side)
     if (pool.units.length > 0 && theirs.length === 0)
       reportOfMap(

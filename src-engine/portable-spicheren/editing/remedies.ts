@@ -65,11 +65,8 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       return toHold(files, document, path)
     case 'enemies-in-hex-of-entry':
     case 'hex-barred-to-unit':
+    case 'two-units-in-one-hex':
       return /^start\.\d+\.hex$/.test(path) ? [...elsewhere(files, document, path), leaveOut] : [leaveOut]
-    case 'two-units-in-one-hex': {
-      const later = rowsAt(document, 'start').findLast(({ row }) => row['hex'] === subject)
-      return later === undefined ? [] : elsewhere(files, document, `start.${later.index}.hex`)
-    }
     case 'the-side-has-no-entry':
       return path === 'reserve.entry' ? otherEntry(files, document) : []
     case 'line-within-one-column': {
