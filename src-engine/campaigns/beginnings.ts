@@ -52,9 +52,9 @@ function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, path: 
     const winner = layout.sides[play.ending.winner]
     const message =
       winner === undefined
-        ? fault('the-game-is-over-before-anybody-has-done')`The game is over before anybody has done anything.`
+        ? fault('over-before-it-begins')`The game is over before anybody has done anything.`
         : fault(
-            'the-game-is-over-before-anybody-has-done',
+            'over-before-it-begins',
           )`The game is over before anybody has done anything: the side "${winner}" has won.`
     return problems.error(file, path, message, said`Look at what ends it: victory, captures, the number of turns.`)
   }
@@ -67,9 +67,7 @@ function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, path: 
     problems.warning(
       file,
       '',
-      fault(
-        'the-side-has-no-first-move-it-is',
-      )`The side "${layout.sides[side]}" has no first move: it is never asked anything.`,
+      fault('side-never-asked')`The side "${layout.sides[side]}" has no first move: it is never asked anything.`,
       said`Give it something on the map, or that arrives, that can act.`,
     )
 }

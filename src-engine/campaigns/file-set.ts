@@ -140,7 +140,7 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
         problems.error(
           file,
           'id',
-          fault('the-file-of-is-called-otherwise')`The file of "${id}" is called otherwise.`,
+          fault('file-called-otherwise')`The file of "${id}" is called otherwise.`,
           said`Name it scenarios/${id}.json, or correct the id.`,
         )
       return [{ file, data }]

@@ -67,11 +67,8 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) {
     const message =
       format === undefined
-        ? faultOf(
-            'the-file-does-not-say-its-format',
-            both('The file does not say its format.', 'Le fichier ne dit pas son format.'),
-          )
-        : faultOf('is-not-a-format', both(`${shown(format)} is not a format.`, `${shown(format)} n’est pas un format.`))
+        ? faultOf('format-not-said', both('The file does not say its format.', 'Le fichier ne dit pas son format.'))
+        : faultOf('unknown-format', both(`${shown(format)} is not a format.`, `${shown(format)} n’est pas un format.`))
     const wanted = `"format": ${known.newest}`
     problems.error(file, 'format', message, both(`Write ${wanted} at the beginning.`, `Écrivez ${wanted} au début.`))
     return undefined
@@ -103,7 +100,7 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
       // Old files were edited by hand, too: if a step throws, the file is at fault.
       const reason = error instanceof Error ? error.message : String(error)
       const message = fault(
-        'from-format-the-file-cannot-be-brought-up',
+        'format-not-brought-up',
       )`From format ${step.from} the file cannot be brought up ("${step.name}"): ${reason}.`
       problems.error(
         file,

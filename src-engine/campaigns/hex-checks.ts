@@ -14,7 +14,7 @@ export function checkHexMap(drawn: HexMap, report: Report): boolean {
   tellTwice(ids, (id) =>
     report(
       'terrain',
-      fault('two-kinds-of-terrain-are-called')`Two kinds of terrain are called “${id}”.`,
+      fault('two-terrains-of-one-id')`Two kinds of terrain are called “${id}”.`,
       said`Give each an id of its own.`,
     ),
   )
@@ -26,7 +26,7 @@ export function checkHexMap(drawn: HexMap, report: Report): boolean {
   if (rows.length !== grid.rows)
     misdrawn(
       'rows',
-      fault('there-are-rows-not')`There are ${rows.length} rows, not ${grid.rows}.`,
+      fault('rows-unlike-the-grid')`There are ${rows.length} rows, not ${grid.rows}.`,
       said`Draw each row of the grid once.`,
     )
   rows.forEach((row, index) => {
@@ -34,7 +34,7 @@ export function checkHexMap(drawn: HexMap, report: Report): boolean {
     if (row.length !== grid.columns)
       misdrawn(
         path,
-        fault('the-row-has-hexes-not')`The row has ${row.length} hexes, not ${grid.columns}.`,
+        fault('hexes-unlike-columns')`The row has ${row.length} hexes, not ${grid.columns}.`,
         said`Draw each column of the grid once.`,
       )
     for (const code of new Set(row)) {
@@ -59,11 +59,11 @@ function checkOnHexes(drawn: HexMap, report: Report): void {
     if (from === undefined || to === undefined || printed.grid.directionTo(from, to) === undefined)
       report(
         `${path}.between`,
-        fault('and-do-not-share-a-hexside')`${a} and ${b} do not share a hexside.`,
+        fault('hexes-apart')`${a} and ${b} do not share a hexside.`,
         said`Name two hexes that lie side by side.`,
       )
     if (!Object.hasOwn(features, feature)) {
-      const known = Object.keys(features).join(', ')
+      const known = Object.keys(features)
       report(
         `${path}.feature`,
         lacking('there-is-no-feature')`There is no feature “${feature}”.`,

@@ -32,7 +32,7 @@ export function readLessons(files: CampaignFiles, spoken: Spoken, published: str
       problems.error(
         file,
         'id',
-        fault('another-lesson-is-called')`Another lesson is called "${lesson.id}".`,
+        fault('two-lessons-of-one-id')`Another lesson is called "${lesson.id}".`,
         said`Give this one another id.`,
       )
     }
@@ -49,7 +49,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
       file,
       path,
       lacking('there-is-no-scenario')`There is no scenario "${name}".`,
-      said`Name one of: ${[...scenarios].join(', ')}.`,
+      said`Name one of: ${[...scenarios]}.`,
     )
   }
   const text = ({ en, fr }: Lesson['title'], path: string) => {
@@ -63,9 +63,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
           said`Correct its id; the handbook lists them.`,
         )
       } else if (inEnglish.includes(rule) !== inFrench.includes(rule)) {
-        const message = fault(
-          'only-one-of-the-two-languages-names-the',
-        )`Only one of the two languages names the rule "${rule}".`
+        const message = fault('rule-named-in-one-language')`Only one of the two languages names the rule "${rule}".`
         problems.warning(file, path, message, said`Name it in both, or in neither.`)
       }
     }
@@ -75,7 +73,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
     problems.error(
       file,
       path,
-      fault('nothing-in-the-campaign-is-called')`Nothing in the campaign is called "${one}".`,
+      fault('no-such-name')`Nothing in the campaign is called "${one}".`,
       said`Correct its spelling.`,
     )
   }
@@ -86,7 +84,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
         file,
         `${path}.over`,
         lacking('there-is-no-side')`There is no side "${one.over}".`,
-        said`Name one of: ${sides.join(', ')}.`,
+        said`Name one of: ${sides}.`,
       )
     }
     if ('not' in one) condition(one.not, `${path}.not`)
@@ -113,7 +111,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
       file,
       'learner',
       lacking('there-is-no-side')`There is no side "${lesson.learner}".`,
-      said`Name one of: ${sides.join(', ')}.`,
+      said`Name one of: ${sides}.`,
     )
   }
   text(lesson.about, 'about')
@@ -124,7 +122,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
       problems.error(
         file,
         `${path}.id`,
-        fault('another-step-is-called')`Another step is called "${step.id}".`,
+        fault('two-steps-of-one-id')`Another step is called "${step.id}".`,
         said`Give this one another id.`,
       )
     }

@@ -6,7 +6,11 @@ import { both } from './problems.ts'
  * who see no files.
  */
 
-export const words = (inFiles: Title, atForm: Title): Phrase => ({ ...inFiles, atForm, parts: [] })
+export const words = (inFiles: Title, { en, fr }: Title): Phrase => ({
+  ...inFiles,
+  atForm: { en: [en], fr: [fr] },
+  parts: [],
+})
 
 export const ofFile = {
   map: words(both('of map.json', 'de map.json'), both('of the map', 'de la carte')),
@@ -27,3 +31,6 @@ export const toFile = {
 
 /** The path where a number is written, in brackets; empty for a form. */
 export const writtenIn = (place: string): Phrase => words(both(` (${place})`, ` (${place})`), both('', ''))
+
+/** Where else something stands: its place in the file, which nobody sees at a form. */
+export const elsewhere = (path: string): Phrase => words(both(path, path), both('another place', 'une autre ligne'))

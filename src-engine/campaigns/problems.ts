@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Phrase, Title } from '../kernel/system/glance.ts'
+import type { Phrase, Spoken, Title } from '../kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '../kernel/system/system.ts'
 import { spacedFrench } from '../kernel/values/french.ts'
 import { nearest } from './nearest.ts'
-import { type FaultSentence, readNumber } from './phrases.ts'
+import { atForm, type FaultSentence, phraseOf, readNumber } from './phrases.ts'
 import { fieldsAt, publishedSchema } from './schema-keys.ts'
 
 type At = readonly PropertyKey[] | string
@@ -81,8 +81,10 @@ function idsIn(content: unknown): readonly string[] {
 }
 
 /** A remedy, with the likely correction. */
-export const orMeant = ({ en, fr }: Title, name: string | undefined): Title =>
-  name === undefined ? both(en, fr) : both(`${en} Did you mean "${name}"?`, `${fr} Vouliez-vous écrire "${name}" ?`)
+export const orMeant = (remedy: Phrase, name: string | undefined): Phrase =>
+  name === undefined
+    ? remedy
+    : phraseOf(both('{0} Did you mean "{1}"?', '{0} Vouliez-vous écrire "{1}" ?'), [remedy, name])
 
 /** The subject of a fault: the first value in its sentence. */
 const subjectOf = ({ parts: [first] = [] }: FaultSentence): string | undefined =>
@@ -126,7 +128,7 @@ export function problemOf(
       parts: message.parts ?? [],
       ...(asked.length === 1 && { asked: asked[0]! }),
       ...(likely !== undefined && { likely }),
-      atForm: { message: message.atForm ?? message, remedy: remedy.atForm ?? remedy },
+      atForm: { message: atForm(message), remedy: atForm(remedy) },
     },
   }
 }
@@ -149,26 +151,26 @@ export const faultOf = (code: string, said: Phrase, parts: FaultSentence['parts'
 export const both = (en: string, fr: string): Title => ({ en, fr })
 
 /** A sentence that begins with a name from the files. */
-export const saidOf = (id: string, { en, fr, parts = [] }: Phrase): Phrase => ({
-  ...both(`"${id}" ${en}`, `« ${id} » ${fr}`),
-  parts: [id, ...parts],
-})
+export const saidOf = (id: string, { parts = [], ...words }: Phrase): Phrase =>
+  phraseOf(both('"{0}" {1}', '« {0} » {1}'), [id, { ...words, parts }])
 
-/** A phrase that mentions a name. */
-export const naming = (id: string, words: Title): Phrase => ({ ...words, parts: [id] })
+/** A phrase that mentions a name, in place of `{0}`. */
+export const naming = (id: string, words: Title): Phrase => phraseOf(words, [id])
 
 /** Names from the files, in quotation marks, separated by commas. */
-export const inQuotes = (ids: readonly string[]): Title =>
-  both(ids.map((id) => `"${id}"`).join(', '), ids.map((id) => `« ${id} »`).join(', '))
+export function inQuotes(ids: readonly string[]): Phrase {
+  const places = (quoted: string): string => ids.map((_, index) => quoted.replace('?', `{${index}}`)).join(', ')
+  return phraseOf(both(places('"?"'), places('« ? »')), ids)
+}
 
 const MOST_QUOTED = 4
 
 /** The first few in quotation marks, and the number of the others. */
-export function someInQuotes(ids: readonly string[]): Title {
+export function someInQuotes(ids: readonly string[]): Phrase {
   const more = ids.length - MOST_QUOTED
-  const { en, fr } = inQuotes(ids.slice(0, MOST_QUOTED))
-  if (more <= 0) return both(en, fr)
-  return both(`${en} and ${more} more`, `${fr} et ${more} ${more === 1 ? 'autre' : 'autres'}`)
+  const some = inQuotes(ids.slice(0, MOST_QUOTED))
+  if (more <= 0) return some
+  return phraseOf(both(`{0} and ${more} more`, `{0} et ${more} ${more === 1 ? 'autre' : 'autres'}`), [some])
 }
 
 export const FILE_MISSING = faultOf('the-file-is-missing', both('The file is missing.', 'Le fichier manque.'))
@@ -229,27 +231,22 @@ function likeliest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 
 function messageFor(issue: z.core.$ZodIssue, found: unknown): FaultSentence {
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map(shown).join(', ')
-    return faultOf(
-      'is-not-a-field-here',
-      both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`),
-      issue.keys,
-    )
+    const said = phraseOf(both('{0} is not a field here.', '{0} n’est pas un champ ici.'), [shownEach(issue.keys)])
+    return faultOf('unknown-field', said, issue.keys)
   }
   if (found === undefined) return faultOf('this-is-missing', both('This is missing.', 'Ceci manque.'))
   if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
     return faultOf('this-list-is-empty', both('This list is empty.', 'Cette liste est vide.'))
   if (issue.code === 'too_small' && Array.isArray(found))
     return faultOf('there-are-too-few-here', both('There are too few here.', 'Il y en a trop peu ici.'))
-  const saying = (code: string, said: (value: string) => Title): FaultSentence =>
-    faultOf(code, { ...said(shown(found)), atForm: said(shownAtForm(found)) }, plainIn(found))
+  const saying = (code: string, said: Title): FaultSentence =>
+    faultOf(code, phraseOf(said, [shownIn(found)]), plainIn(found))
   if (issue.code === 'invalid_type')
-    return saying('is-not-of-the-kind', (value) =>
-      both(`${value} is not of the kind "${issue.expected}".`, `${value} n’est pas du genre « ${issue.expected} ».`),
+    return saying(
+      'wrong-kind',
+      both(`{0} is not of the kind "${issue.expected}".`, `{0} n’est pas du genre « ${issue.expected} ».`),
     )
-  return saying('cannot-stand-here', (value) =>
-    both(`${value} cannot stand here.`, `${value} ne peut pas se trouver ici.`),
-  )
+  return saying('cannot-stand-here', both('{0} cannot stand here.', '{0} ne peut pas se trouver ici.'))
 }
 
 function remedyFor(issue: z.core.$ZodIssue, published: string): Phrase {
@@ -263,10 +260,11 @@ function remedyFor(issue: z.core.$ZodIssue, published: string): Phrase {
     case 'invalid_type':
       return both(`Give a value of the kind "${issue.expected}".`, `Donnez une valeur du genre « ${issue.expected} ».`)
     case 'invalid_value': {
-      const values = issue.values.map(shown).join(', ')
-      return issue.values.length > 1
-        ? both(`Write one of: ${values}.`, `Écrivez l’un de : ${values}.`)
-        : both(`Write ${values}.`, `Écrivez ${values}.`)
+      const said =
+        issue.values.length > 1
+          ? both('Write one of: {0}.', 'Écrivez l’un de : {0}.')
+          : both('Write {0}.', 'Écrivez {0}.')
+      return phraseOf(said, [shownEach(issue.values)])
     }
     case 'too_small': {
       if (issue.origin === 'string')
@@ -325,10 +323,9 @@ function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStrin
 }
 
 /** The possible kinds of a value, if a field distinguishes them. */
-function choices(issue: z.core.$ZodIssueInvalidUnion): Title | undefined {
+function choices(issue: z.core.$ZodIssueInvalidUnion): Phrase | undefined {
   if (!('options' in issue) || !Array.isArray(issue.options)) return undefined
-  const options = issue.options.map(shown).join(', ')
-  return both(`Write one of: ${options}.`, `Écrivez l’un de : ${options}.`)
+  return phraseOf(both('Write one of: {0}.', 'Écrivez l’un de : {0}.'), [shownEach(issue.options)])
 }
 
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map'
@@ -337,13 +334,21 @@ const isCounted = (origin: string): boolean => origin === 'array' || origin === 
 export const shown = (value: unknown): string =>
   clipped(typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value)))
 
-/** The same for users of forms: the elements of a list, without its brackets. */
-const shownAtForm = (value: unknown): string =>
-  typeof value === 'number'
-    ? readNumber(value)
-    : Array.isArray(value)
-      ? clipped(value.map((one) => (typeof one === 'string' ? one : shown(one))).join(', '))
-      : shown(value)
+/** The same in a sentence. At a form ids become names, and a list shows its elements without brackets. */
+function shownIn(value: unknown): Phrase {
+  const inFile = shown(value)
+  const said = { ...both(inFile, inFile), parts: [] }
+  const alike = (spoken: readonly Spoken[]): Phrase => ({ ...said, atForm: { en: spoken, fr: spoken } })
+  if (typeof value === 'string')
+    return { ...said, atForm: { en: ['“', { id: value }, '”'], fr: ['« ', { id: value }, ' »'] } }
+  if (typeof value === 'number') return alike([readNumber(value)])
+  if (!Array.isArray(value) || inFile.endsWith('…')) return said
+  return alike(value.flatMap((one, at) => [at === 0 ? '' : ', ', typeof one === 'string' ? { id: one } : shown(one)]))
+}
+
+/** Values separated by commas. */
+const shownEach = (values: readonly unknown[]): Phrase =>
+  values.map(shownIn).reduce((all, one) => phraseOf(both('{0}, {1}', '{0}, {1}'), [all, one]))
 
 const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 

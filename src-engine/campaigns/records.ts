@@ -43,11 +43,11 @@ function checkRecord(
     problems.error(
       file,
       'id',
-      fault('the-file-of-is-called-otherwise')`The file of "${record.id}" is called otherwise.`,
+      fault('file-called-otherwise')`The file of "${record.id}" is called otherwise.`,
       said`Give both the same name.`,
     )
   if (!scenarios.has(record.scenario)) {
-    const known = [...scenarios].join(', ')
+    const known = [...scenarios]
     problems.error(
       file,
       'scenario',
@@ -71,7 +71,7 @@ function checkRecord(
       problems.error(
         file,
         `evenings.${index}`,
-        fault('nothing-in-the-campaign-is-called')`Nothing in the campaign is called "${name}".`,
+        fault('no-such-name')`Nothing in the campaign is called "${name}".`,
         said`Correct its spelling.`,
       )
   })

@@ -78,8 +78,7 @@ export const invariants: readonly Invariant<G>[] = [
     const enemy = enemyAgainst(g, FRENCH, zone)
     const other = enemy === NONE ? '' : zoneName(g, enemy)
     return (
-      enemy !== NONE &&
-      naming(other, both(`lies next to the enemy in "${other}"`, `est voisine de l’ennemi en « ${other} »`))
+      enemy !== NONE && naming(other, both('lies next to the enemy in "{0}"', 'est voisine de l’ennemi en « {0} »'))
     )
   }),
   ofEachUnit('sb.map.divisions', (g, unit) => {

@@ -9,8 +9,12 @@ export type Earlier = (id: string) => Iterable<CampaignFiles>
 export const earlierIn = ({ row, gestures, files, ground }: OpenDraft): Earlier =>
   function* (id) {
     const name = JSON.stringify(id)
+    const done = gestures.slice(0, row.at)
+    // Most of what has no name, as a hex, no gesture has ever had to do with.
+    const first = done.findIndex(({ inverses }) => inverses.includes(name))
+    if (first < 0) return
     let now = files
-    for (const { inverses } of gestures.slice(0, row.at).toReversed()) {
+    for (const { inverses } of done.slice(first).toReversed()) {
       const back = patchesIn(inverses, row.file)
       if (back === undefined) return
       now = applied(now, back)

@@ -146,15 +146,16 @@ function remediesOf(
     const all = [...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)]
     return onceEach(all.length > 0 || problem.severity === 'warning' ? all : tablesBack(draft, rulebook).filter(isHelp))
   }
-  const beside = problems.filter((one) => isBeside(one.file))
-  if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
-  const all = [
+  if (!isBeside(file)) return []
+  const own = [
     ...(file === ARMIES ? ofForces(draft, problem, rulebook) : []),
-    ...(isMapFile(file)
-      ? [...(system.editing.mapRemedies?.(ground, problem) ?? []).map(inFile), ...takenOff(draft, problem)]
-      : []),
-    ...remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile),
+    ...(isMapFile(file) ? (system.editing.mapRemedies?.(ground, problem) ?? []).map(inFile) : []),
   ]
+  const asWas = remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile)
+  const beside = problems.filter((one) => isBeside(one.file))
+  // Of the others those are offered that are made for the fault; they are tried once they are among the first.
+  if (beside.indexOf(problem) >= MOST_TRIED) return onceEach([...own, ...asWas])
+  const all = [...own, ...(isMapFile(file) ? takenOff(draft, problem) : []), ...asWas]
   const found = all.filter(isHelp)
   return onceEach(found.length > 0 ? found : tablesBack(draft, rulebook).filter(isHelp))
 }

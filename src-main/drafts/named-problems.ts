@@ -1,21 +1,22 @@
+import { atForm } from '#engine/campaigns/phrases.ts'
 import { asTold, orMeant } from '#engine/campaigns/problems.ts'
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
 import type { Choice } from '#engine/kernel/system/editing-lists.ts'
 import type { Row } from '#engine/kernel/system/editing.ts'
-import type { Title } from '#engine/kernel/system/glance.ts'
+import type { Phrase, Spoken, SpokenTitle, Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { spacedFrench } from '#engine/kernel/values/french.ts'
-import { withSpaces } from '../wording/bilingual.ts'
+import { withSpaces, words } from '../wording/bilingual.ts'
 import type { Earlier } from './earlier.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /*
- * What is wrong is told by the ids that stand in the files, between quotation marks. Whoever edits a scenario at the bench sees names, so
- * they are put in place of the ids; sides and arms, which stand in English without quotation marks, are named too.
+ * What is wrong is told with the ids that stand in the files. Whoever edits a scenario at the bench sees names, so sentences at a form have
+ * those in their places.
  */
 
 type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
@@ -39,62 +40,45 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
     }
     return undefined
   }
-  const nameOf = (id: string): Title | undefined => nameNow(id) ?? nameBefore(id)
-  const { subject = '' } = asFound
+  const { subject = '', file, path, code = '', made } = asFound
+  const told = made?.atForm ?? asWritten(asFound)
+  const spoken = ({ en, fr }: SpokenTitle): Title => {
+    const inWords = (parts: readonly Spoken[], language: 'en' | 'fr'): string =>
+      parts.map((part) => (typeof part === 'string' ? part : nameFor(part.id, language))).join('')
+    return { en: inWords(en, 'en'), fr: spacedFrench(inWords(fr, 'fr')) }
+  }
+  const nameFor = (id: string, language: 'en' | 'fr'): string =>
+    withSpaces(nameNow(id) ?? nameBefore(id) ?? { en: id, fr: id })[language]
+  const field = ofFields.has(code) ? fieldAbout(draft, file, path) : undefined
+  // What was struck was meant as it was, and not as something that is written much like it.
   const isStruck = nameNow(subject) === undefined && nameBefore(subject) !== undefined
-  const { message, remedy } = atForm(draft, asFound, isStruck)
-  const namedInEnglish = (text: string): string =>
-    text
-      .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
-        const written = straight ?? curly ?? whole
-        return `“${nameOf(written)?.en ?? written}”`
-      })
-      .replaceAll(bare(bookWords), (id) => bookWords.get(id)!.en)
-      .replaceAll(hyphened, (id) => names.get(id)?.en ?? id)
-  const namedInFrench = (text: string): string =>
-    text
-      .replaceAll(hyphened, (id) => names.get(id)?.fr ?? id)
-      .replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
-        const written = straight ?? own ?? whole
-        const name = nameOf(written)
-        return `«\u00a0${name === undefined ? written : withSpaces(name).fr}\u00a0»`
-      })
+  const said = spoken(told.message)
+  const message = field === undefined ? said : ofField(field, said)
+  const remedy = spoken(
+    isStruck ? told.remedy : atForm(orMeant({ ...asBoth(asFound), atForm: told.remedy }, made?.likely)),
+  )
   return {
     ...asTold(asFound),
-    message: namedInEnglish(message.en),
-    remedy: namedInEnglish(remedy.en),
-    inFrench: { message: namedInFrench(spacedFrench(message.fr)), remedy: namedInFrench(spacedFrench(remedy.fr)) },
+    message: message.en,
+    remedy: remedy.en,
+    inFrench: { message: message.fr, remedy: remedy.fr },
   }
 }
 
-/**
- * What is said of a problem to whoever sits at a form: with the field that it is about, and without names of files. What was struck was
- * meant as it was, and not as something that is written much like it.
- */
-function atForm(
-  draft: Named,
-  problem: Problem,
-  isStruck: boolean,
-): { readonly message: Title; readonly remedy: Title } {
-  const { file, path, code = '', made } = problem
-  const said = made?.atForm ?? inBoth(problem)
-  const field = ofFields.has(code) ? fieldAbout(draft, file, path) : undefined
-  return {
-    message: field === undefined ? said.message : ofField(field, said.message),
-    remedy: isStruck ? said.remedy : orMeant(said.remedy, made?.likely),
-  }
-}
+const asBoth = ({ remedy, inFrench }: Problem): Phrase => ({ en: remedy, fr: inFrench.remedy })
 
-const inBoth = ({ message, remedy, inFrench }: Problem) => ({
-  message: { en: message, fr: inFrench.message },
-  remedy: { en: remedy, fr: inFrench.remedy },
+const asWritten = ({
+  message,
+  remedy,
+  inFrench,
+}: Problem): { readonly message: SpokenTitle; readonly remedy: SpokenTitle } => ({
+  message: { en: [message], fr: [inFrench.message] },
+  remedy: { en: [remedy], fr: [inFrench.remedy] },
 })
 
 /** A sentence behind the field that it is about. */
-const ofField = (field: Title, { en, fr }: Title): Title => ({
-  en: `“${field.en}”: ${begunSmall(en)}`,
-  fr: `« ${field.fr} » : ${begunSmall(fr)}`,
-})
+const ofField = (field: Title, { en, fr }: Title): Title =>
+  words(`“${field.en}”: ${begunSmall(en)}`, `« ${field.fr} » : ${begunSmall(fr)}`)
 
 const begunSmall = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
@@ -103,7 +87,7 @@ const ofFields = new Set([
   'this-list-is-empty',
   'there-are-too-few-here',
   'cannot-stand-here',
-  'is-not-of-the-kind',
+  'wrong-kind',
   'this-is-missing',
 ])
 
@@ -133,13 +117,6 @@ function fieldAbout({ system, ground, document }: Named, file: string, path: str
 }
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...allRows(row.rows)])
-
-/** An id of several parts, such as those of units, which nobody takes for a word. */
-const hyphened = /(?<![\w“"«\u00a0-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w”"»\u00a0-])/g
-
-/** Any of these words by itself, outside of quotation marks. */
-const bare = (names: Names): RegExp =>
-  names.size === 0 ? /(?!)/g : new RegExp(`(?<![\\w“"-])(?:${[...names.keys()].join('|')})(?![\\w”"-])`, 'g')
 
 /** The sides as adjectives, as they stand beside “side” and “camp”, and the arms. */
 function wordsOf({ sides, book }: EditedSystem): Names {
@@ -218,15 +195,16 @@ function fieldsIn({ system, ground }: Drawn, file: string): Names {
 /** What can be chosen on the sheets, such as gates by which units come. */
 function choicesOf({ system, ground, document }: Named): Names {
   const before = knownChoices.get(document)
-  if (before !== undefined) return before
+  if (before?.ground === ground) return before.names
   const sheets = system.editing.sheets(ground, document)
   const fields = sheets.flatMap((sheet) => [sheet, ...allRows(sheet.rows)]).flatMap((one) => one.fields)
   const names = new Map(fields.flatMap(({ choices }) => choices.map((one) => [one.id, one.title] as const)))
-  knownChoices.set(document, names)
+  knownChoices.set(document, { ground, names })
   return names
 }
 
-const knownChoices = new WeakMap<JsonObject, Names>()
+/** Of the ground with which they were asked last: gates are on the map. */
+const knownChoices = new WeakMap<JsonObject, { readonly ground: CampaignFiles; readonly names: Names }>()
 
 const titlesOf = ({
   key,

@@ -264,7 +264,7 @@ function refused({ campaign, read }: Found, holder: string): Found {
     'campaign.json',
     'id',
     faultOf(
-      'the-id-belongs-to-another-campaign',
+      'id-of-another-campaign',
       both(
         `The id "${campaign.id}" belongs to the campaign in ${holder}.`,
         `L’identifiant "${campaign.id}" appartient à la campagne du dossier ${holder}.`,

@@ -5,6 +5,7 @@ import { FieldInput } from './inputs/FieldInput.tsx'
 import { useGestures } from './at-bench/gestures.ts'
 import { commonFields } from './at-bench/things.ts'
 import { useWhere } from './at-bench/use-where.ts'
+import './chosen.css'
 
 /** What can be done with what is chosen by a dialog. */
 export type Asks = {

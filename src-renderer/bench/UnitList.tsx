@@ -8,6 +8,7 @@ import { useCarrying } from './at-bench/carrying.ts'
 import { groupsOf, searchThings } from './at-bench/things.ts'
 import { useDrag } from './at-bench/use-drag.ts'
 import { useWhere } from './at-bench/use-where.ts'
+import './units.css'
 
 type Props = { readonly onDrop: (things: readonly string[], at: Spot) => void }
 

@@ -1,5 +1,6 @@
 import { isRecord, type Kept } from './kit/kept.ts'
-import { type BenchView, desks } from './known/bench-view.ts'
+import type { DraftSetting } from '../../src-main/contract/drafts.ts'
+import { type BenchView, type Desk, desks } from './known/bench-view.ts'
 
 /** Under this name the page keeps what was open on the bench, and of which draft. */
 const keptName = 'bench-open'
@@ -29,3 +30,6 @@ export function leftOpenOf(kept: Kept, id: number): OpenOn | undefined {
   const leftOpen = kept.read(keptName, isOpenOn)
   return leftOpen?.id === id ? leftOpen : undefined
 }
+
+/** Whether there is such a desk for a draft: not every campaign has a map that can be edited. */
+export const isDeskOf = ({ hasMap }: DraftSetting, desk: Desk): boolean => desk !== 'maps' || hasMap

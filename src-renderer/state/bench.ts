@@ -5,7 +5,7 @@ import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench }
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
 import { faultOf, isAborted, isContractError, type Kit } from './kit/kit.ts'
 import { latestOnly } from './kit/latest.ts'
-import { keepOpen, leftOpenOf } from './bench-left-open.ts'
+import { isDeskOf, keepOpen, leftOpenOf } from './bench-left-open.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
 
@@ -112,8 +112,9 @@ export function benchActions(
       })
     try {
       const [draft, setting] = await Promise.all([drafts.look({ id }), before?.setting ?? drafts.setting({ id })])
-      if (bench()?.id !== id) return
-      change({ setting })
+      const now = bench()
+      if (now?.id !== id) return
+      change({ setting, ...(isDeskOf(setting, now.desk) ? {} : { desk: newBench(id).desk }) })
       show(draft)
       await drawMap()
     } catch (error) {

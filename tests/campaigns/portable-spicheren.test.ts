@@ -122,7 +122,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       'scenarios/spicheren-historical.json',
       '"hex":"0710"',
       '"hex":"0608"',
-      'scenarios/spicheren-historical.json start: Two units are set up in 0608.',
+      'scenarios/spicheren-historical.json start.3.hex: “valaze” is set up in 0608, where “jolivet” stands.',
     ],
     ['an unknown unit', 'scenarios/spicheren.json', '"woyna"', '"blücher"', 'scenarios/spicheren.json pool.units.1: '],
     ['a unit left out', 'scenarios/spicheren.json', '"woyna",', '', 'scenarios/spicheren.json : Not used: "woyna".'],

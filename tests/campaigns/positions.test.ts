@@ -65,7 +65,7 @@ describe.each(examples)('a scenario of %s', (_name, system, files) => {
   it('is told when it is over before anybody has done anything', () => {
     const ending = { ending: plain.layout.endings[0]!, winner: null, level: 0 }
     const loaded = loadedFrom(system, withPosition(files, file, { ending, agenda: [] }))
-    expect(checkBeginnings(loaded).map(({ code }) => code)).toEqual(['the-game-is-over-before-anybody-has-done'])
+    expect(checkBeginnings(loaded).map(({ code }) => code)).toEqual(['over-before-it-begins'])
   })
 
   it('is told of with its place when its position names what is not there', () => {

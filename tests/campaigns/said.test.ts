@@ -16,6 +16,16 @@ function sentencesIn(folder: string): string[] {
   })
 }
 
+/** The codes of faults in the files of a folder. */
+function codesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:fault|lacking|faultOf)\(\s*'([^']+)'/g)].map(
+      ([, code = '']) => code,
+    ),
+  )
+}
+
 /** A template up to its closing backtick. */
 function withPlaces(rest: string): string {
   let [sentence, places, depth] = ['', 0, 0]
@@ -48,6 +58,13 @@ describe('what is wrong with a campaign', () => {
       expect(placesIn(sentence), english).toEqual(placesIn(english))
       expect(sentence, english).not.toMatch(/[a-zé]'[a-zé]| " /i)
     }
+  })
+
+  it.each(tables)('has a code that is short and not cut off, in %s', (folder) => {
+    const codes = codesIn(folder)
+    expect(codes.length).toBeGreaterThan(10)
+    const cutOff = /-(?:a|all|and|as|at|by|called|for|from|have|in|is|its|not|of|on|that|the|to|which|who|with|yet)$/
+    expect(codes.filter((code) => code.length > 36 || cutOff.test(code))).toEqual([])
   })
 
   it('fills in values in the order of each language, and what has words of its own by them', () => {

@@ -188,7 +188,7 @@ describe('a scenario that cannot be played out', () => {
   it('is called as its file is', () => {
     const read = loadCampaign(portableSpicheren, changed(hexes, morning, { id: 'noon' }))
     expect(read.ok ? [] : read.error).toMatchObject([
-      { file: morning, path: 'id', code: 'the-file-of-is-called-otherwise', subject: 'noon' },
+      { file: morning, path: 'id', code: 'file-called-otherwise', subject: 'noon' },
     ])
   })
 })

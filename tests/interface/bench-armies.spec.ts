@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { expectNoOverflow } from './tools/at-table.ts'
 import { expectAccessible, test } from './tools/house.ts'
+import { beginDraft, isSound, verdict } from './tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -9,12 +10,8 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
-  await page.getByRole('radio', { name: /Beaumont/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  const verdict = page.locator('.bench-verdict')
-  await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await isSound(page)
   await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
   const sheet = page.getByRole('table', { name: 'The French: units' })
   const first = sheet.getByRole('row').nth(1)
@@ -64,13 +61,13 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     const before = await row.inputValue()
     await row.fill('3 4')
     await row.press('Enter')
-    await expect(verdict).toHaveText(/error/)
+    await expect(verdict(page)).toHaveText(/error/)
     await page.getByRole('button', { name: 'Set-up', exact: true }).click()
     await page.getByRole('button', { name: 'Show in the order of battle' }).first().click()
     await expect(row).toHaveValue('3 4')
     await page.getByRole('button', { name: 'Put it back as in the rulebook' }).first().click()
     await expect(row).toHaveValue(before)
-    await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('a copy waits to be placed; what is struck can be brought back, and all is undone', async () => {
@@ -85,13 +82,13 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await page.keyboard.press('Control+z')
     await expect(page.getByRole('button', { name: 'Bring back 1re DI' })).toHaveCount(0)
     await expect(sheet.getByText('new')).toHaveCount(0)
-    await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('who was in a corps that is struck is in none, also when the window is loaded again, and can be put into any', async () => {
     await page.getByRole('button', { name: /^The French: corps/ }).click()
     await page.getByRole('button', { name: /^Remove F\. Douay/ }).click()
-    await expect(verdict).toHaveText(/error/)
+    await expect(verdict(page)).toHaveText(/error/)
     await page.reload()
     await expect(page.getByRole('button', { name: /^The French: corps/ })).toContainText('1 line changed')
     await page.getByRole('button', { name: /^The French: units/ }).click()
@@ -109,9 +106,7 @@ test('with large text the parts of the bench stand side by side as long as they 
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await beginDraft(page, 'chalons-1870')
   await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
   const setText = (size: string): Promise<void> =>
     page.evaluate((to) => {
@@ -145,9 +140,7 @@ test('with large text the parts of the bench stand side by side as long as they 
 
 test('stratagems of the siege stand as sheets of their own', async ({ page, host }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('belfort-1870')
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await beginDraft(page, 'belfort-1870')
   await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
   // The longest lines there are fit beside the panel.
   const list = page.locator('.army-scroll')
@@ -164,11 +157,8 @@ test('stratagems of the siege stand as sheets of their own', async ({ page, host
 
 test('a line of a unit of Châlons, with all its columns, fits beside the panel', async ({ page, host }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
-  await page.getByRole('radio', { name: /Beaumont/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await isSound(page)
   await page.locator('.bench-which').getByRole('button', { name: /^All/ }).click()
   await expect(page.locator('.bench-unit-where').filter({ hasText: 'Raucourt' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Order of battle', exact: true }).click()

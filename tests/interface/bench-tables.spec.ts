@@ -1,18 +1,9 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { expectNoOverflow } from './tools/at-table.ts'
 import { expectAccessible, test } from './tools/house.ts'
+import { beginDraft, isSound, verdict } from './tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
-
-const verdict = (page: Page) => page.locator('.bench-verdict')
-
-async function beginDraft(page: Page, campaign: string, scenario: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
-  await page.getByRole('radio', { name: scenario }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
-}
 
 test('the tables are edited where they print: what differs is marked, checked at once, undone, and put back', async ({
   page,
@@ -20,6 +11,7 @@ test('the tables are edited where they print: what differs is marked, checked at
 }) => {
   await page.goto(host.url())
   await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await isSound(page)
   await page.getByRole('button', { name: 'Tables', exact: true }).click()
   const aid = page.getByRole('region', { name: 'Player aid' })
   const path = page.getByRole('spinbutton', { name: 'Cost of a connection, Path' })
@@ -38,7 +30,7 @@ test('the tables are edited where they print: what differs is marked, checked at
     await expect(aid).toContainText('1 value differs from the rulebook.')
     await expect(path).toHaveValue('3')
     await expect(aid.getByRole('button', { name: 'Put back Cost of a connection, Path: 2' })).toBeVisible()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('what breaks a table is told, leads to its place, and is put right by a click', async () => {
@@ -51,13 +43,13 @@ test('the tables are edited where they print: what differs is marked, checked at
     await page.getByRole('button', { name: 'Show in the tables' }).click()
     await expect(path).toBeFocused()
     await page.getByRole('button', { name: 'Write 1' }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await expect(path).toHaveValue('1')
   })
 
   await test.step('it is undone, after the page was loaded again too', async () => {
     await page.reload()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await page.keyboard.press('Control+z')
     await page.getByRole('button', { name: 'Tables', exact: true }).click()
     await expect(path).toHaveValue('0')
@@ -65,13 +57,14 @@ test('the tables are edited where they print: what differs is marked, checked at
     await aid.getByRole('button', { name: 'Put all back' }).click()
     await expect(path).toHaveValue('2')
     await expect(aid).toContainText('All numbers are those of the rulebook.')
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 })
 
 test('signs and words of a table are chosen as they print', async ({ page, host }) => {
   await page.goto(host.url())
   await beginDraft(page, 'wissembourg-1870', /Geisberg/)
+  await isSound(page)
   await page.getByRole('button', { name: 'Tables', exact: true }).click()
   const cell = page.getByRole('combobox', { name: 'Combat table, 3, 3' })
   await expect(cell.locator('option:checked')).toHaveText('T')
@@ -94,6 +87,7 @@ test('rows of a table are added and struck beside the row itself, by mouse and b
 }) => {
   await page.goto(host.url())
   await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await isSound(page)
   await page.getByRole('button', { name: 'Tables', exact: true }).click()
   const aid = page.getByRole('region', { name: 'Player aid' })
   const add = page.getByRole('button', { name: /^Another row after/ })

@@ -284,7 +284,7 @@ test('a line that was added to a draft and struck again is told by the name that
   for (const edit of [rename, join, { do: 'drop-line' as const, list, line }])
     next = await calls.drafts.gesture({ id, number: next.number, edits: [edit] })
   const { faults } = await calls.drafts.faults({ id })
-  const { problem } = faults.find(({ problem: { code } }) => code === 'there-is-no-corps-to-which-these-belong')!
+  const { problem } = faults.find(({ problem: { code } }) => code === 'there-is-no-corps-of-units')!
   expect(problem.message).toMatch(/^There is no corps “[^”]*Bourbaki[^”]*”/)
   expect(problem.inFrench.message).toMatch(/^Il n’y a pas de corps «\u00a0[^»]*Bourbaki/)
   expect(problem.remedy).not.toContain('Did you mean')

@@ -90,7 +90,7 @@ describe('a map of hexes', () => {
     await does({ do: 'map-add', list: 'hexsides', kind: 'river', name: '', points: [], ends: ['0101', '0505'] })
     const { errors, faults } = await calls.drafts.faults({ id })
     expect(errors).toBe(1)
-    expect(faults[0]).toMatchObject({ desk: 'maps', problem: { code: 'and-do-not-share-a-hexside' } })
+    expect(faults[0]).toMatchObject({ desk: 'maps', problem: { code: 'hexes-apart' } })
     expect(faults[0]!.values[0]).toMatch(/^hexsides\//)
     const { number } = await calls.drafts.look({ id })
     await calls.drafts.remedy({ id, number, fault: faults[0]!.key, remedy: faults[0]!.remedies[0]!.key })

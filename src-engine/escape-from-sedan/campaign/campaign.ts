@@ -141,7 +141,7 @@ function checkTable({ areas, lines, exits }: TableFile, report: Report): void {
     if (points.length < 3)
       report(
         `areas.${index}.points`,
-        fault('an-area-has-three-corners-at-least')`An area has three corners at least.`,
+        fault('area-with-too-few-corners')`An area has three corners at least.`,
         said`Give it a third corner.`,
       )
   })
@@ -169,12 +169,12 @@ function checkDrawing({ heights }: DrawingFile, { areas, lines }: TableFile, rep
 function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): void {
   tellTwice(
     units.map(({ id }) => id),
-    (id, index) => report(`units.${index}.id`, fault('two-units-are-called')`Two units are called “${id}”.`, OWN_ID),
+    (id, index) => report(`units.${index}.id`, fault('two-units-of-one-id')`Two units are called “${id}”.`, OWN_ID),
   )
   tellTwice(
     commanders.map(({ id }) => id),
     (id, index) =>
-      report(`commanders.${index}.id`, fault('two-commanders-are-called')`Two commanders are called “${id}”.`, OWN_ID),
+      report(`commanders.${index}.id`, fault('two-commanders-of-one-id')`Two commanders are called “${id}”.`, OWN_ID),
   )
   checkCommand({ units, commanders }, report)
   for (const side of sides) {
@@ -182,9 +182,7 @@ function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): v
     if (count <= MOST_OF_A_SIDE) continue
     report(
       'units',
-      fault(
-        'the-side-has-units-it-has-at-most',
-      )`The ${side} side has ${count} units; it has ${MOST_OF_A_SIDE} at most.`,
+      fault('too-many-units')`The ${side} side has ${count} units; it has ${MOST_OF_A_SIDE} at most.`,
       said`Leave some out.`,
     )
   }
@@ -203,7 +201,7 @@ function checkCommand({ units, commanders }: Pick<OrderOfBattleFile, 'units' | '
       report(
         path,
         lacking(
-          'there-is-no-commander-under-whom-these-stand',
+          'there-is-no-commander-of-units',
         )`There is no commander “${commander}”, under whom these stand: ${names}.`,
         said`Give them another commander, or add this one.`,
       )
@@ -211,7 +209,7 @@ function checkCommand({ units, commanders }: Pick<OrderOfBattleFile, 'units' | '
       report(
         path,
         fault(
-          'is-not-of-the-side-of-these-who',
+          'commander-of-the-other-side',
         )`“${commander}” is not of the side of these, who stand under him: ${names}.`,
         said`Give them a commander of their side.`,
       )

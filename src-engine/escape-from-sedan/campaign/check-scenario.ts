@@ -85,7 +85,7 @@ function checkNames(
       const remedy = said`Give it a formation of its arm.`
       report(
         `units.${index}.formation`,
-        fault('the-formation-is-not-one-of')`The formation “${formation}” is not one of “${unit}”.`,
+        fault('no-formation-of-this-unit')`The formation “${formation}” is not one of “${unit}”.`,
         remedy,
       )
     }
@@ -94,7 +94,7 @@ function checkNames(
       const remedy = said`Place the commander, or leave the unit out.`
       report(
         `units.${index}.unit`,
-        fault('the-commander-of-is-not-in-this-battle')`The commander of “${unit}” is not in this battle.`,
+        fault('commander-not-in-battle')`The commander of “${unit}” is not in this battle.`,
         remedy,
       )
     }
@@ -105,7 +105,7 @@ function checkNames(
       const remedy = said`Give each commander of the side in this battle one number.`
       report(
         `cards.${side}`,
-        fault('the-cards-of-the-side-do-not-fit')`The cards of the ${side} side do not fit its commanders.`,
+        fault('cards-unlike-commanders')`The cards of the ${side} side do not fit its commanders.`,
         remedy,
       )
     }
@@ -114,9 +114,7 @@ function checkNames(
       deck === undefined ? Infinity : sumOf([deck.ace, deck.number, deck.face, deck.joker]),
     ]
     if (dealt > all) {
-      const message = fault(
-        'the-side-is-dealt-cards-its-pack-has',
-      )`The ${side} side is dealt ${dealt} cards; its pack has ${all}.`
+      const message = fault('more-cards-than-the-pack')`The ${side} side is dealt ${dealt} cards; its pack has ${all}.`
       report(`cards.${side}`, message, said`Deal its commanders fewer.`)
     }
     if (!units.some(({ unit }) => force.units.find(({ id }) => id === unit)?.side === side))
@@ -133,14 +131,9 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 function checkFrame({ frame }: ScenarioFile, { size }: TableFile, report: Report): void {
   const [left, top, right, bottom] = frame
   const remedy = said`Write left, top, right and bottom in sixteenths of an inch, on a table of ${size[0]} by ${size[1]}.`
-  if (left >= right || top >= bottom)
-    report('frame', fault('what-is-played-on-has-no-room')`What is played on has no room.`, remedy)
+  if (left >= right || top >= bottom) report('frame', fault('no-room-in-play')`What is played on has no room.`, remedy)
   if (right > size[0] || bottom > size[1])
-    report(
-      'frame',
-      fault('what-is-played-on-reaches-beyond-the-table')`What is played on reaches beyond the table.`,
-      remedy,
-    )
+    report('frame', fault('play-reaches-beyond-the-table')`What is played on reaches beyond the table.`, remedy)
 }
 
 function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Report): void {
@@ -156,7 +149,7 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
       case 'beyond':
         report(
           path,
-          fault('stands-beyond-what-is-played-on')`“${one.id}” stands beyond what is played on.`,
+          fault('unit-out-of-play')`“${one.id}” stands beyond what is played on.`,
           said`Move it, or play on more of the table.`,
         )
         break
@@ -164,7 +157,7 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
         const { id } = [...table.areas, ...table.lines][found.feature]!
         report(
           path,
-          fault('stands-on-which-is-closed-to-it')`“${one.id}” stands on “${id}”, which is closed to it.`,
+          fault('stands-on-closed-ground')`“${one.id}” stands on “${id}”, which is closed to it.`,
           said`Move it to open ground.`,
         )
         break
@@ -176,11 +169,9 @@ function checkStanding(scenario: ScenarioFile, checked: CheckedWith, report: Rep
         told.add(key)
         const message =
           found.is === 'on-another'
-            ? fault('stands-on')`“${one.id}” stands on “${found.other}”.`
-            : fault(
-                'stands-within-two-inches-of-its-enemy',
-              )`“${one.id}” stands within two inches of its enemy “${found.other}”.`
-        report(path, message, fault('move-one-of-the-two')`Move one of the two.`)
+            ? fault('bases-overlap')`“${one.id}” stands on “${found.other}”.`
+            : fault('enemies-within-two-inches')`“${one.id}” stands within two inches of its enemy “${found.other}”.`
+        report(path, message, said`Move one of the two.`)
       }
     }
   }
@@ -238,22 +229,20 @@ function doubts(
   if (victory.type === 'hold') {
     const crest = lines.find(({ id }) => id === victory.crest)
     const isWithin = crest?.points.some(([x, y]) => x >= left && x <= right && y >= top && y <= bottom) ?? true
-    const message = fault(
-      'the-crest-lies-beyond-what-is-played-on',
-    )`The crest “${victory.crest}” lies beyond what is played on.`
+    const message = fault('crest-out-of-play')`The crest “${victory.crest}” lies beyond what is played on.`
     return isWithin ? [] : [['victory.crest', message, said`Name another crest, or play on more of the table.`]]
   }
   const found: Doubt[] = []
   if (emperor === undefined)
     found.push([
       'victory',
-      fault('no-emperor-is-there-to-be-brought-away')`No Emperor is there to be brought away.`,
+      fault('no-emperor-to-bring-away')`No Emperor is there to be brought away.`,
       said`Place him, or let a crest be held.`,
     ])
   if (top > 0 || bottom < size[1])
     found.push([
       'frame',
-      fault('an-exit-lies-beyond-what-is-played-on')`An exit lies beyond what is played on.`,
+      fault('exit-out-of-play')`An exit lies beyond what is played on.`,
       said`Play on the table from its upper rim to its lower one.`,
     ])
   for (const side of sides) {
@@ -265,7 +254,7 @@ function doubts(
       found.push([
         'victory.stands',
         fault(
-          'the-side-is-to-bring-away-stands-and',
+          'more-stands-than-the-side-has',
         )`The side “${side}” is to bring away ${victory.stands} stands and has ${stands}.`,
         said`Ask for fewer stands, or place more units.`,
       ])

@@ -119,7 +119,7 @@ function tooMany({ files, document, subject, shipped }: ArmyCase): readonly Forc
 
 /** Remedies for problems of the order of battle, which also change the scenario where needed. */
 export const armyRemedies = armyRemediesBy({
-  'there-is-no-commander-under-whom-these-stand': commanderGone,
-  'is-not-of-the-side-of-these-who': otherSide,
-  'the-side-has-units-it-has-at-most': tooMany,
+  'there-is-no-commander-of-units': commanderGone,
+  'commander-of-the-other-side': otherSide,
+  'too-many-units': tooMany,
 })

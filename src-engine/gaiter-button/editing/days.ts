@@ -1,12 +1,8 @@
 import { both } from '../../campaigns/problems.ts'
 import type { Title } from '../../kernel/system/glance.ts'
-import { fill, type Words } from '../../kernel/system/words.ts'
-import { dayNumber } from '../campaign/checks/days.ts'
-import { english, french } from '../words/words.ts'
+import { dateParts as parts, dateTitle, dayNumber } from '../campaign/checks/days.ts'
 
 /** Calendar arithmetic and titles of days. */
-
-const parts = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The ISO date of a day number. */
 function written(number: number): string {
@@ -40,11 +36,3 @@ export const dayTitles = (dates: readonly string[]): readonly Title[] =>
     const isSameYear = year === undefined || year === parts.exec(dates[index - 1] ?? '')?.[1]
     return isSameYear ? both(en, fr) : both(`${en} ${year}`, `${fr} ${year}`)
   })
-
-function dateTitle(date: string): Title {
-  const [, , month, day] = (parts.exec(date) ?? []).map(Number)
-  if (month === undefined || day === undefined) return both(date, date)
-  const title = (words: Words): string =>
-    fill(words[day === 1 ? 'date.first' : 'date'] ?? '{day}', { day, month: words[`month.${month}`] ?? '' })
-  return both(title(english), title(french))
-}

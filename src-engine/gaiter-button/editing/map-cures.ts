@@ -14,7 +14,7 @@ const outward = {
 
 /** The remedies for a fault of the map: puts the outermost zone on an edge that has none, with a road off the map. */
 export function mapRemedies(files: CampaignFiles, { code, subject = '' }: Problem): readonly Remedy[] {
-  if (code !== 'no-zone-lies-on-the-edge') return []
+  if (code !== 'source-on-an-edge-without-zones') return []
   const edge = (['north', 'east', 'south', 'west'] as const).find((one) => one === subject)
   const { map } = rosterOf(files)
   if (edge === undefined || map === undefined) return []

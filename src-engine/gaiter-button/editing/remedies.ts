@@ -41,13 +41,13 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
 const cures: Readonly<Record<string, Cure>> = {
   ...strengthCures,
   ...victoryCures,
-  'the-turn-of-follows-that-of': ({ document }) => [
+  'dates-in-wrong-order': ({ document }) => [
     remedy('Let the days follow one another', 'Faire se suivre les jours', (open) => {
       const first = datesIn(document)[0] ?? ''
       for (const { index } of rowsAt(document, 'turns')) putAt(open, `turns.${index}.date`, daysAfter(first, index))
     }),
   ],
-  'the-first-day-is-the-war-was-in': ({ document }) => [
+  'first-day-outside-the-war': ({ document }) => [
     remedy('Put it into 1870', 'Le placer en 1870', (open) => {
       const first = `1870${(datesIn(document)[0] ?? '').slice(4)}`.replace('02-29', '02-28')
       for (const { index } of rowsAt(document, 'turns')) putAt(open, `turns.${index}.date`, daysAfter(first, index))
@@ -59,23 +59,23 @@ const cures: Readonly<Record<string, Cure>> = {
     }),
   ],
   'the-edge-is-named-twice': dropLine,
-  'no-zone-of-the-map-lies-on-its': dropLine,
-  'the-edge-of-the-map-is': dropLine,
-  'is-named-twice': dropLine,
-  'within-the-area-nothing-joins-to': () => [
+  'edge-without-zones': dropLine,
+  'edge-of-the-other-side': dropLine,
+  'named-twice': dropLine,
+  'area-in-parts': () => [
     remedy('Bring the whole map into play', 'Mettre toute la carte en jeu', (open) => void delete open['area']),
   ],
-  'there-is-no-bridge-between-and': dropRow,
-  'decoys-are-asked-for-the-side-has': ({ path, problem }) => write(path, numbersIn(problem)[1] ?? 0),
-  'stands-here-for-the-second-time': dropRow,
-  'the-map-has-no-permanent-pontoon-bridge-between': dropRow,
-  'command-points-are-told-for-turns-there-are': ({ document, path }) => [
+  'there-is-no-bridge': dropRow,
+  'more-decoys-than-there-are': ({ path, problem }) => write(path, numbersIn(problem)[1] ?? 0),
+  'listed-twice': dropRow,
+  'no-such-permanent-pontoon-bridge': dropRow,
+  'command-points-for-other-turns': ({ document, path }) => [
     remedy('Leave away those of later turns', 'Omettre ceux des tours suivants', (open) => {
       const points = valueAt(document, path)
       if (Array.isArray(points)) putAt(open, path, points.slice(0, rowsAt(document, 'turns').length))
     }),
   ],
-  'uncertainty-would-add-command-points': ({ document, path }) => [
+  'uncertainty-adds-command-points': ({ document, path }) => [
     remedy('Write them with a minus', 'Les écrire avec un moins', (open) => {
       const points = valueAt(document, path)
       if (Array.isArray(points))
@@ -88,13 +88,13 @@ const cures: Readonly<Record<string, Cure>> = {
   ],
   'a-die-never-shows': ({ path }) => write(path, 6),
   'dice-never-show': ({ path, problem }) => write(path, 6 * (numbersIn(problem)[0] ?? 1)),
-  'two-lines-are-called': ({ path }) => [
+  'two-lines-of-one-id': ({ path }) => [
     remedy('Take the name away', 'Enlever le nom', (open) => putAt(open, path, undefined)),
   ],
-  'nobody-stands-in': dropRow,
-  'already-stands-at': dropLine,
-  'belongs-to-the-side': (one) => leaveOutOf([thingAt(one)]),
-  'stands-at': dropLine,
+  'nobody-in-zone': dropRow,
+  'stands-elsewhere-already': dropLine,
+  'unit-of-the-other-side': (one) => leaveOutOf([thingAt(one)]),
+  'unit-not-in-this-zone': dropLine,
   'there-is-no-unit': (one) => (/^(?:reductions|detached)\./.test(one.path) ? dropRow(one) : dropLine(one)),
   'there-is-no-leader': (one) => (one.path.endsWith('.leader') ? dropRow(one) : dropLine(one)),
   'there-is-no-unit-or-leader': dropLine,
@@ -103,13 +103,13 @@ const cures: Readonly<Record<string, Cure>> = {
     if (/^setUp\.|^reinforcements\./.test(one.path)) return toAnotherZone(one)
     return one.path.startsWith('detached.') ? dropRow(one) : dropLine(one)
   },
-  'only-the-side-may-be-in': toAnotherZone,
-  'is-outside-the-area-in-play': (one) => {
+  'zone-closed-to-side': toAnotherZone,
+  'outside-the-area-in-play': (one) => {
     if (/^setUp\.|^reinforcements\./.test(one.path)) return toAnotherZone(one)
     return one.path.startsWith('detached.') ? dropRow(one) : dropLine(one)
   },
-  'is-neutral-it-lies-in': (one) => (one.path.startsWith('detached.') ? dropRow(one) : toAnotherZone(one)),
-  'units-stand-in-mountainous-where-may': (one) => {
+  'stands-on-neutral-ground': (one) => (one.path.startsWith('detached.') ? dropRow(one) : toAnotherZone(one)),
+  'too-many-in-mountains': (one) => {
     const thing = one.path.startsWith('detached.')
       ? textIn(valueAt(one.document, `${outerLine(one.path)}.detachment`))
       : thingAt(one)
@@ -118,30 +118,30 @@ const cures: Readonly<Record<string, Cure>> = {
       ? []
       : leaveOutOf(beyond(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem).at(-1) ?? 0))
   },
-  'both-sides-stand-in-a-game-does-not': (one) => {
+  'both-sides-in-one-zone': (one) => {
     const thing = one.path.startsWith('detached.')
       ? textIn(valueAt(one.document, `${outerLine(one.path)}.detachment`))
       : thingAt(one)
     return leaveOutOf(beyond(one, one.subject, rosterOf(one.files).sideOf(thing), 0))
   },
-  'there-is-no-fortress-in': stepOutside,
-  'of-the-other-side-is-within-as-well': stepOutside,
-  'has-a-garrison-of-the-side': stepOutside,
-  'with-sp-are-in-the-fortress-which-holds': stepOutside,
-  'the-scenario-has-no-turn-on': ({ document, path }) => {
+  'no-fortress-in-zone': stepOutside,
+  'both-sides-within-fortress': stepOutside,
+  'enemy-garrison-in-fortress': stepOutside,
+  'fortress-over-full': stepOutside,
+  'no-turn-on-date': ({ document, path }) => {
     const last = datesIn(document).at(-1)
     return last === undefined ? [] : write(path, last)
   },
-  'units-come-to-mountainous-where-may-be': (one) => {
+  'too-many-come-to-mountains': (one) => {
     const row = valueAt(one.document, outerLine(one.path))
     return isJsonObject(row) ? leaveOutOf(textsAt(row, 'units').slice(numbersIn(one.problem).at(-1) ?? 0)) : []
   },
-  'enemies-stand-in-when-the-game-begins': byFriendlyEdge,
-  'the-side-holds-the-fortress-of': byFriendlyEdge,
-  'lies-on-no-friendly-edge-and-no-railway': byFriendlyEdge,
-  'the-unit-of-the-side-is-nowhere': ({ subject }) => leaveOutOf([subject]),
-  'the-leader-of-the-side-is-nowhere': ({ subject }) => leaveOutOf([subject]),
-  'stands-too-far-from-its-corps-and-would': (one) => {
+  'enemies-in-zone-of-arrival': byFriendlyEdge,
+  'fortress-held-by-the-other-side': byFriendlyEdge,
+  'arrival-without-railway': byFriendlyEdge,
+  'unit-nowhere': ({ subject }) => leaveOutOf([subject]),
+  'leader-nowhere': ({ subject }) => leaveOutOf([subject]),
+  'division-too-far-from-corps': (one) => {
     const { units } = rosterOf(one.files).roll ?? {}
     const corps = units?.get(one.subject)?.is.corps
     const friend = placements(one.files, one.document).find(
@@ -149,7 +149,7 @@ const cures: Readonly<Record<string, Cure>> = {
     )
     return friend === undefined ? leaveOutOf([one.subject]) : besides(one, one.subject, friend.thing)
   },
-  'no-leader-of-the-side-takes-part-so': (one) => {
+  'side-without-leader': (one) => {
     const side: Side = one.subject === 'german' ? 'german' : 'french'
     const leader = rosterOf(one.files).roll?.battle.sides[side].leaders[0]?.id
     const unit = placements(one.files, one.document).find(
@@ -157,7 +157,7 @@ const cures: Readonly<Record<string, Cure>> = {
     )
     return leader === undefined || unit === undefined ? [] : besides(one, leader, unit.thing)
   },
-  'corps-of-the-army-are-on-the-map': (one) => {
+  'corps-without-army-commander': (one) => {
     const roll = rosterOf(one.files).roll
     const army = sides.flatMap((side) => roll?.battle.sides[side].armies ?? []).find(({ id }) => id === one.subject)
     const corps = new Set(
@@ -179,11 +179,11 @@ const cures: Readonly<Record<string, Cure>> = {
       remedy('Give it its edges of the map', 'Lui donner ses bords de la carte', (open) => putAt(open, path, edges)),
     ]
   },
-  'is-not-a-field-here': dropFields,
+  'unknown-field': dropFields,
   'cannot-stand-here': (one) => whatIsWrong(one),
   'there-are-too-few-here': (one) => whatIsWrong(one),
   'this-list-is-empty': (one) => (one.path.startsWith('setUp.') ? firstOnMap(one) : whatIsWrong(one)),
-  'is-not-of-the-kind': (one) => whatIsWrong(one),
+  'wrong-kind': (one) => whatIsWrong(one),
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),
 }
 

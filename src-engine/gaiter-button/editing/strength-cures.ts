@@ -7,15 +7,15 @@ import { roomOf, rosterOf } from './roster.ts'
 
 /** Remedies for faults of strength: losses before the game, and detachments. */
 export const strengthCures: Readonly<Record<string, Cure>> = {
-  'loses-sp-of-and-has': (one) => lessReduction(one, numbersIn(one.problem).at(-1) ?? 0),
-  'would-begin-without-any': (one) => lessReduction(one, 0),
-  'takes-no-part-in-this-scenario': dropRow,
-  'is-used-twice': dropRow,
-  'is-of-the-other-side': dropRow,
-  'the-mother-unit-takes-no-part-in-this': dropRow,
+  'more-losses-than-strength': (one) => lessReduction(one, numbersIn(one.problem).at(-1) ?? 0),
+  'begins-without-arm': (one) => lessReduction(one, 0),
+  'takes-no-part-in-scenario': dropRow,
+  'detachment-used-twice': dropRow,
+  'of-the-other-side': dropRow,
+  'mother-unit-takes-no-part': dropRow,
   'artillery-is-detached-alone': dropRow,
-  'gives-sp-of-it-is-reduced-by': dropRow,
-  'has-room-for-sp-of': (one) => {
+  'mother-unit-reduced-otherwise': dropRow,
+  'detachment-beyond-its-room': (one) => {
     const slot = rosterOf(one.files).roll?.detachments.get(one.subject)
     const row = valueAt(one.document, outerLine(one.path))
     const arm = one.path.split('.').at(-1) ?? ''

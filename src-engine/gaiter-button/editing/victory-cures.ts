@@ -16,13 +16,13 @@ export const firstVictory: Cure = ({ subject }) => [
 
 /** Remedies for faults of the victory conditions. */
 export const victoryCures: Readonly<Record<string, Cure>> = {
-  'no-way-for-the-french-leaves-the-map': dropLine,
-  'the-side-has-no-level-of-victory': firstVictory,
-  'the-victory-of-the-side-stands-here-again': dropLine,
-  'the-victory-of-the-side-asks-for-nothing': dropRow,
-  'the-victory-asks-for-the-one-for': ({ path, problem }) => write(path, numbersIn(problem).at(-1) ?? 1),
-  'only-french-divisions-leave-the-map-for-victory': dropLine,
-  'there-is-no-zone-by-which-to-leave': ({ files }) => {
+  'no-french-way-out-of-zone': dropLine,
+  'side-without-level-of-victory': firstVictory,
+  'victory-level-listed-twice': dropLine,
+  'victory-asks-for-nothing': dropRow,
+  'higher-victory-asks-for-less': ({ path, problem }) => write(path, numbersIn(problem).at(-1) ?? 1),
+  'exit-of-german-divisions': dropLine,
+  'no-zone-of-exit': ({ files }) => {
     const exit = rosterOf(files).map?.zones.find(({ frenchExit }) => frenchExit === true)
     if (exit === undefined) return []
     return [
@@ -31,11 +31,11 @@ export const victoryCures: Readonly<Record<string, Cure>> = {
       }),
     ]
   },
-  'the-side-would-win-by-its-own-harm': ({ path, subject }) => {
+  'won-by-own-harm': ({ path, subject }) => {
     const other = subject === 'french' ? 'german' : 'french'
     return [remedy('Name the other side', 'Nommer l’autre camp', (open) => putAt(open, path, other))]
   },
-  'divisions-are-asked-for-take-part': (one) => {
+  'more-divisions-than-take-part': (one) => {
     const most = numbersIn(one.problem).at(-1) ?? 0
     return most > 0 ? write(one.path, most) : dropLine(one)
   },

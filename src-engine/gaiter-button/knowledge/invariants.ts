@@ -180,9 +180,7 @@ const onePlaceEach: Invariant<G> = {
       const other = holders[token.of(counter)]! // a token for every counter
       holders[token.of(counter)] = counter
       const name = other === NONE ? '' : counterName(g, other)
-      return (
-        other !== NONE && naming(name, both(`shares its token with "${name}"`, `partage son pion avec « ${name} »`))
-      )
+      return other !== NONE && naming(name, both('shares its token with "{0}"', 'partage son pion avec « {0} »'))
     })
   },
 }
@@ -257,17 +255,11 @@ const hierarchySound: Invariant<G> = {
       if (counterOf(g, mother).kind !== 'unit')
         return naming(
           counterName(g, mother),
-          both(
-            `is of "${counterName(g, mother)}", which is no unit`,
-            `est de « ${counterName(g, mother)} », qui n’est pas une unité`,
-          ),
+          both('is of "{0}", which is no unit', 'est de « {0} », qui n’est pas une unité'),
         )
       return (
         sideOf(g, mother) !== sideOf(g, counter) &&
-        naming(
-          counterName(g, mother),
-          both(`is of "${counterName(g, mother)}", an enemy`, `est de « ${counterName(g, mother)} », un ennemi`),
-        )
+        naming(counterName(g, mother), both('is of "{0}", an enemy', 'est de « {0} », un ennemi'))
       )
     }),
 }

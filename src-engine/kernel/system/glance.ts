@@ -45,10 +45,14 @@ export interface Title {
   readonly fr: string
 }
 
+/** A part of a sentence at a form: words, or an id from the files, which is shown as a name. */
+export type Spoken = string | { readonly id: string }
+export type SpokenTitle = { readonly [language in keyof Title]: readonly Spoken[] }
+
 /** A text in both languages, with the values filled in. */
 export interface Phrase extends Title {
   /** A variant for users of a form, who do not see the files. */
-  readonly atForm?: Title
+  readonly atForm?: SpokenTitle
   /** The names and numbers in it, in the order of the English text. */
   readonly parts?: readonly (string | number)[]
 }

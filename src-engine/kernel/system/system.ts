@@ -4,7 +4,18 @@ import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
 import type { Editing } from './editing.ts'
-import type { Deeds, Figure, FormationFigures, FrontPage, Phrase, Piece, Report, Title, When } from './glance.ts'
+import type {
+  Deeds,
+  Figure,
+  FormationFigures,
+  FrontPage,
+  Phrase,
+  Piece,
+  Report,
+  SpokenTitle,
+  Title,
+  When,
+} from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { heldStill } from '../values/frozen.ts'
 import { hashText } from '../values/hash.ts'
@@ -54,7 +65,7 @@ export interface Problem {
     /** The name that was probably meant. */
     readonly likely?: string
     /** Both sentences for users of a form, who do not see the files, without the name that was probably meant. */
-    readonly atForm: { readonly message: Title; readonly remedy: Title }
+    readonly atForm: { readonly message: SpokenTitle; readonly remedy: SpokenTitle }
   }
 }
 

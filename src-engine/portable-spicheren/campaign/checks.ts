@@ -1,7 +1,7 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { checkHexMap, leadsTo, noHex } from '../../campaigns/hex-checks.ts'
 import { besideLine, type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
-import { toFile } from '../../campaigns/named-files.ts'
+import { elsewhere, toFile } from '../../campaigns/named-files.ts'
 import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { fault, lacking, said } from './said.ts'
 import {
@@ -59,7 +59,7 @@ function checkTables({ melee }: TablesFile, report: Report): void {
   if (melee.doubleHit <= melee.hit)
     report(
       'melee.doubleHit',
-      fault('two-hits-would-need-no-more-than-one')`Two hits would need no more than one.`,
+      fault('two-hits-as-easy-as-one')`Two hits would need no more than one.`,
       said`Give a number above that of “hit”.`,
     )
 }
@@ -67,12 +67,12 @@ function checkTables({ melee }: TablesFile, report: Report): void {
 function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined, report: Report): void {
   const ids = units.map(({ id }) => id)
   tellTwice(ids, (id, index) =>
-    report(`units.${index}.id`, fault('two-units-are-called')`Two units are called “${id}”.`, OWN_ID),
+    report(`units.${index}.id`, fault('two-units-of-one-id')`Two units are called “${id}”.`, OWN_ID),
   )
   const known = Object.keys(tables?.types ?? {})
   units.forEach(({ type }, index) => {
     if (tables === undefined || known.includes(type)) return
-    const remedy = said`Write one of: ${known.join(', ')}; or add the type ${toFile.tables}.`
+    const remedy = said`Write one of: ${known}; or add the type ${toFile.tables}.`
     report(`units.${index}.type`, lacking('there-is-no-type-of-unit')`There is no type of unit “${type}”.`, remedy)
   })
   for (const side of sides.filter((one) => units.every((unit) => unit.side !== one)))
@@ -83,7 +83,7 @@ function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined
 function checkMap(map: MapFile, report: Report): Hexes | undefined {
   const ids = map.entries.map(({ id }) => id)
   tellTwice(ids, (id, index) =>
-    report(`entries.${index}.id`, fault('two-entries-are-called')`Two entries are called “${id}”.`, OWN_ID),
+    report(`entries.${index}.id`, fault('two-entries-of-one-id')`Two entries are called “${id}”.`, OWN_ID),
   )
   if (!checkHexMap(map, report)) return undefined
   const hexes = hexesInPlay(map)
@@ -100,13 +100,9 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
         const beyond = hexes.grid.neighbour(hexes.zoneOf(hex), directions[directionNames.indexOf(name)]!)
         if (beyond === NO_HEX) return
         const message = fault(
-          'of-is-no-edge-lies-beyond',
+          'hexside-inside-the-map',
         )`${name} of ${hex} is no edge: ${hexes.zoneIds[beyond]} lies beyond.`
-        report(
-          `edges.${side}.${hex}.${index}`,
-          message,
-          fault('name-hexsides-beyond-which-no-hex-is-in')`Name hexsides beyond which no hex is in play.`,
-        )
+        report(`edges.${side}.${hex}.${index}`, message, said`Name hexsides beyond which no hex is in play.`)
       })
     }
   }
@@ -128,11 +124,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     else if (earlier !== undefined)
       report(
         path,
-        fault('the-unit-is-already-used-at')`The unit “${id}” is already used at ${earlier}.`,
+        fault('unit-used-twice')`The unit “${id}” is already used at ${elsewhere(earlier)}.`,
         said`Use it once.`,
       )
     else if (side !== undefined && unit.side !== side)
-      report(path, fault('is-not')`“${id}” is not ${side}.`, said`Put a ${side} unit here.`)
+      report(path, fault('placed-by-the-other-side')`“${id}” is not ${side}.`, said`Put a ${side} unit here.`)
     used.set(id, path)
   }
   start.forEach(({ unit, hex, facing }, index) => {
@@ -152,14 +148,14 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     if (units.every((unit) => unit.side !== side || absent.includes(unit.id)))
       report(
         'absent',
-        fault('the-side-has-no-unit-in-this-battle')`The ${side} side has no unit in this battle.`,
+        fault('side-without-unit-in-battle')`The ${side} side has no unit in this battle.`,
         said`Leave it at least one.`,
       )
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
     report(
       '',
-      fault('not-used')`Not used: ${inQuotes(missing)}.`,
+      fault('units-not-used')`Not used: ${inQuotes(missing)}.`,
       said`Put each on the map, into the pool or the reserve, or leave it out of the battle.`,
     )
 }
@@ -188,9 +184,9 @@ function checkEntries(scenario: ScenarioFile, { entries }: MapFile, { units }: O
     const entry = used.find((one) => one.hex === hex && side !== undefined && one.side !== side)
     if (entry === undefined) return
     const message = fault(
-      'enemies-stand-in-where-units-enter-when-the',
+      'enemies-in-hex-of-entry',
     )`Enemies stand in “${entry.hex}”, where units enter, when the game begins.`
-    warn(`start.${index}.hex`, message, fault('put-them-elsewhere')`Put them elsewhere.`)
+    warn(`start.${index}.hex`, message, said`Put them elsewhere.`)
   })
 }
 
@@ -214,21 +210,21 @@ class Ground {
       const path = `start.${index}.hex`
       if (hex !== undefined && this.#isKnown(hex, path)) this.#stand(unit, hex, path)
     })
-    const taken = start.flatMap(({ hex }) => hex ?? [])
-    tellTwice(taken, (hex) =>
-      this.#report(
-        'start',
-        fault('two-units-are-set-up-in')`Two units are set up in ${hex}.`,
-        said`A hex holds one unit: move one of them.`,
-      ),
-    )
+    const inHex = new Map<string, string>()
+    start.forEach(({ unit, hex = '' }, index) => {
+      const other = inHex.get(hex)
+      if (hex !== '' && other === undefined) inHex.set(hex, unit)
+      if (other === undefined) return
+      const message = fault('two-units-in-one-hex')`“${unit}” is set up in ${hex}, where “${other}” stands.`
+      this.#report(`start.${index}.hex`, message, said`A hex holds one unit: move one of them.`)
+    })
     const lists = { cleared: reserve.cleared, attacked: reserve.attacked, ...dark.holds }
     const goals = Object.entries(lists).flatMap(([list, hexes]) =>
       hexes.filter((hex, index) =>
         this.#isKnown(hex, `${list in reserve ? 'reserve' : 'dark.holds'}.${list}.${index}`),
       ),
     )
-    if (placement !== undefined) this.#checkPlacement(scenario, placement, new Set(taken))
+    if (placement !== undefined) this.#checkPlacement(scenario, placement, new Set(inHex.keys()))
     const theirs = this.#map.entries.filter(({ side }) => side === pool.side)
     if (pool.units.length > 0 && theirs.length === 0)
       reportOfMap(
@@ -239,7 +235,7 @@ class Ground {
     const gate = this.#map.entries.find(({ id, side }) => id === reserve.entry && side === reserve.side)
     if (gate === undefined) {
       const message = fault('the-side-has-no-entry')`The ${reserve.side} side has no entry “${reserve.entry}”.`
-      this.#report('reserve.entry', message, fault('choose-one-of-its-entries')`Choose one of its entries.`)
+      this.#report('reserve.entry', message, said`Choose one of its entries.`)
     }
     for (const { id, hex } of theirs) this.#arrive(pool.units, id, hex, goals, reportOfMap)
     if (gate) this.#arrive(reserve.units, gate.id, gate.hex, goals, reportOfMap)
@@ -251,8 +247,8 @@ class Ground {
     const isOpen = (hex: string) => this.#ground(hex).enter.includes('infantry')
     if (units.length === 0 || leadsTo(this.#hexes, from, goals, isOpen)) return
     const message = fault(
-      'no-infantry-can-get-from-to-all-of',
-    )`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)].join(', ')}.`
+      'goal-out-of-reach',
+    )`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)]}.`
     reportOfMap('entries', message, said`Open a way, or move the entry.`)
   }
 
@@ -263,7 +259,7 @@ class Ground {
     if (grid.x[zoneOf(a)] === grid.x[zoneOf(b)]) {
       this.#report(
         'placement.line',
-        fault('and-lie-in-one-column')`${a} and ${b} lie in one column.`,
+        fault('line-within-one-column')`${a} and ${b} lie in one column.`,
         said`Name two hexes of different columns.`,
       )
       return
@@ -274,19 +270,15 @@ class Ground {
       const room = zoneIds.filter((id, hex) => inside(hex) && !taken.has(id) && this.#mayStand(unit, id)).length
       if (room >= free.length) continue
       const message = fault(
-        'there-are-hexes-for-too-few-for-units',
+        'too-few-hexes-to-place-units',
       )`There are ${room} hexes for “${unit}”, too few for ${free.length} units to be placed in any order.`
-      this.#report(
-        'placement',
-        message,
-        fault('choose-a-line-that-leaves-more-room')`Choose a line that leaves more room.`,
-      )
+      this.#report('placement', message, said`Choose a line that leaves more room.`)
     }
   }
 
   #isKnown(hex: string, path: string): boolean {
     if (this.#hexes.findZone(hex) !== undefined) return true
-    this.#report(path, noHex(hex), fault('name-a-hex-that-is-in-play')`Name a hex that is in play.`)
+    this.#report(path, noHex(hex), said`Name a hex that is in play.`)
     return false
   }
 
@@ -298,7 +290,7 @@ class Ground {
     if (!this.#mayStand(unit, hex, also))
       this.#report(
         path,
-        fault('may-not-enter')`“${unit}” may not enter ${hex}.`,
+        fault('hex-barred-to-unit')`“${unit}” may not enter ${hex}.`,
         said`Choose a hex whose terrain admits its class.`,
       )
   }

@@ -44,7 +44,7 @@ export const french = {
   'Two entries are called “{0}”.': 'Deux entrées s’appellent « {0} ».',
   'Two hits would need no more than one.': 'Deux coups au but ne demanderaient pas plus qu’un.',
   'Two units are called “{0}”.': 'Deux unités s’appellent « {0} ».',
-  'Two units are set up in {0}.': 'Deux unités sont placées en {0}.',
+  '“{0}” is set up in {1}, where “{2}” stands.': '« {0} » est placée en {1}, où se tient « {2} ».',
   'Use it once.': 'Employez-la une fois.',
   'Choose one of the order of battle.': 'Choisissez dans l’ordre de bataille.',
   'Write one of: {0}; or add the type {1}.': 'Écrivez l’un de ceux-ci : {0} ; ou ajoutez le type {1}.',

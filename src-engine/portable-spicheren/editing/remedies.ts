@@ -32,9 +32,9 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
   })
   switch (code) {
     case 'there-is-no-unit':
-    case 'the-unit-is-already-used-at':
+    case 'unit-used-twice':
       return [dropLine]
-    case 'is-not':
+    case 'placed-by-the-other-side':
       return [leaveOut]
     case 'nobody-places': {
       const free = freeHex(files, document, unit)
@@ -46,7 +46,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       })
       return [...(free === undefined ? [] : [stand]), leaveOut]
     }
-    case 'not-used': {
+    case 'units-not-used': {
       const used = new Set(placements(files, document).map(({ thing }) => thing))
       const missing = roll.units.map(({ id }) => id).filter((id) => !used.has(id))
       return [
@@ -55,7 +55,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
         }),
       ]
     }
-    case 'the-side-has-no-unit-in-this-battle':
+    case 'side-without-unit-in-battle':
       return backFromAbsence(files, document, subject)
     case 'there-is-no-hex-in-play':
       if (/^start\.\d+\.hex$/.test(path)) return [...moveToFreeHex(files, document, path), leaveOut]
@@ -63,16 +63,13 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       return dropHex(files, document, path)
     case 'the-side-has-no-place-to-hold':
       return placesToHold(files, document, path)
-    case 'enemies-stand-in-where-units-enter-when-the':
-    case 'may-not-enter':
+    case 'enemies-in-hex-of-entry':
+    case 'hex-barred-to-unit':
+    case 'two-units-in-one-hex':
       return /^start\.\d+\.hex$/.test(path) ? [...moveToFreeHex(files, document, path), leaveOut] : [leaveOut]
-    case 'two-units-are-set-up-in': {
-      const later = rowsAt(document, 'start').findLast(({ row }) => row['hex'] === subject)
-      return later === undefined ? [] : moveToFreeHex(files, document, `start.${later.index}.hex`)
-    }
     case 'the-side-has-no-entry':
       return path === 'reserve.entry' ? otherEntry(files, document) : []
-    case 'and-lie-in-one-column': {
+    case 'line-within-one-column': {
       // From the first hex along its row to the last column.
       const from = subject
       const end = roll.hexes?.zoneIds.findLast(
@@ -85,13 +82,13 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
         ),
       ]
     }
-    case 'there-are-hexes-for-too-few-for-units':
+    case 'too-few-hexes-to-place-units':
       return newLine(files, document)
     case 'this-list-is-empty':
     case 'there-are-too-few-here':
     case 'cannot-stand-here':
-    case 'is-not-of-the-kind':
-    case 'is-not-a-field-here':
+    case 'wrong-kind':
+    case 'unknown-field':
     case 'this-is-missing':
       return dropInvalid({ files, document, path, subject, problem })
     default:
@@ -102,7 +99,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
 /** Remedies for an invalid value: removes it with its line or field. */
 function dropInvalid(one: Case): readonly Remedy[] {
   const { files, document, path, problem } = one
-  if (problem.code === 'is-not-a-field-here') return dropFields(one)
+  if (problem.code === 'unknown-field') return dropFields(one)
   if (path.startsWith('placement')) return newLine(files, document)
   if (/\.\d+(?:\.|$)/.test(path)) return dropRow(one)
   return []

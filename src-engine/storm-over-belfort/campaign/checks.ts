@@ -23,7 +23,7 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
       problems.warning(
         'map.json',
         `zones.${index}`,
-        fault('the-point-of-lies-outside-its-outline')`The point of "${id}" lies outside its outline.`,
+        fault('point-outside-its-outline')`The point of "${id}" lies outside its outline.`,
         said`Move the point into the zone: counters are drawn about it.`,
       )
   })
@@ -56,7 +56,7 @@ const noZone = (id: string, path: string, report: Report): void =>
 function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<string>, report: Report): void {
   tellTwice(
     zones.map(({ id }) => id),
-    (id, index) => report(`zones.${index}.id`, fault('two-zones-are-called')`Two zones are called "${id}".`, OWN_ID),
+    (id, index) => report(`zones.${index}.id`, fault('two-zones-of-one-id')`Two zones are called "${id}".`, OWN_ID),
   )
   tellTwice(
     borders.map((pair) => pair.toSorted().join(' ')),
@@ -76,7 +76,7 @@ function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<strin
     if (pair[0] === pair[1])
       report(
         `borders.${index}`,
-        fault('a-zone-has-no-border-with-itself')`A zone has no border with itself.`,
+        fault('border-with-itself')`A zone has no border with itself.`,
         said`Name the zone on the other side.`,
       )
   })
@@ -86,12 +86,12 @@ function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<strin
 function checkUnits({ units, counters }: OrderOfBattleFile, report: Report): void {
   tellTwice(
     units.map(({ id }) => id),
-    (id, index) => report(`units.${index}.id`, fault('two-units-are-called')`Two units are called "${id}".`, OWN_ID),
+    (id, index) => report(`units.${index}.id`, fault('two-units-of-one-id')`Two units are called "${id}".`, OWN_ID),
   )
   tellTwice(
     counters.map(({ id }) => id),
     (id, index) =>
-      report(`counters.${index}.id`, fault('two-counters-are-called')`Two counters are called "${id}".`, OWN_ID),
+      report(`counters.${index}.id`, fault('two-counters-of-one-id')`Two counters are called "${id}".`, OWN_ID),
   )
   units.forEach(({ id, kind, value, fire, attack, defence }, index) => {
     const isGun = kind === 'field' || kind === 'heavy' || kind === 'flying'
@@ -99,13 +99,13 @@ function checkUnits({ units, counters }: OrderOfBattleFile, report: Report): voi
       report(
         `units.${index}`,
         fault('the-guns-have-no-value')`The guns "${id}" have no value.`,
-        said`Give their firepower as "value".`,
+        said`Give their firepower as "${'value'}".`,
       )
     if (!isGun && (fire === undefined || attack === undefined || defence === undefined))
       report(
         `units.${index}`,
         fault('the-unit-lacks-a-value')`The unit "${id}" lacks a value.`,
-        said`Give it "fire", "attack" and "defence".`,
+        said`Give it "${'fire'}", "${'attack'}" and "${'defence'}".`,
       )
   })
 }
@@ -173,7 +173,7 @@ function checkForts(
     start.findIndex((one) => one.zone === zone && one.units.some((id) => side.get(id) === 'prussian')),
   )
   if (occupied.some((at) => at < 0)) return
-  const message = fault('the-side-has-won-this-as-it-is')`The ${'prussian'} side has won this as it is set up.`
+  const message = fault('won-at-the-start')`The ${'prussian'} side has won this as it is set up.`
   report(`start.${occupied[0]}`, message, said`Leave one of these zones to the other side: ${inQuotes(victory.forts)}.`)
 }
 
@@ -198,7 +198,7 @@ function checkStanding(
         if (unit.side === 'french')
           report(
             path,
-            fault('is-french-and-stands-at-the-headquarters')`"${id}" is French and stands at the headquarters.`,
+            fault('french-unit-at-headquarters')`"${id}" is French and stands at the headquarters.`,
             said`Put it into a zone.`,
           )
         return
@@ -210,19 +210,19 @@ function checkStanding(
       if (others.some(({ side }) => side !== unit.side))
         report(
           path,
-          fault('stands-with-the-enemy-in')`"${id}" stands with the enemy in "${zone}".`,
+          fault('stands-with-the-enemy')`"${id}" stands with the enemy in "${zone}".`,
           said`Put one of them elsewhere.`,
         )
       else if (unit.division !== undefined && division !== undefined && division !== unit.division)
         report(
           path,
-          fault('stands-with-another-division-in')`"${id}" stands with another division in "${zone}".`,
+          fault('two-divisions-in-one-zone')`"${id}" stands with another division in "${zone}".`,
           said`Put one of them elsewhere.`,
         )
       else if (!roomless.has(unit.kind) && alike >= (isGun ? guns : battalions))
         report(
           path,
-          fault('finds-no-room-in')`"${id}" finds no room in "${zone}".`,
+          fault('no-room-in-hex')`"${id}" finds no room in "${zone}".`,
           said`Put it elsewhere; the tables say how many fit.`,
         )
     }),
@@ -243,7 +243,7 @@ function checkFree(
   const forts = victory.forts.filter((id) => id !== citadel && !free.french.includes(id))
   if (forts.length > 0) {
     const message = fault(
-      'the-french-may-place-nobody-in-which-they',
+      'forts-not-to-be-garrisoned',
     )`The French may place nobody in ${inQuotes(forts)}, which they have to garrison.`
     report('free.french', message, said`Add these zones to those where they may place units.`)
     return
@@ -255,7 +255,7 @@ function checkFree(
   if (isFull)
     report(
       'free.french',
-      fault('the-french-find-no-room-for-all-where')`The French find no room for all where they may place units.`,
+      fault('no-room-for-all-french')`The French find no room for all where they may place units.`,
       said`Name more zones.`,
     )
 }

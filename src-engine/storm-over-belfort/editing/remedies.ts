@@ -165,15 +165,15 @@ const cures: Readonly<Record<string, Cure>> = {
   'the-unit-has-two-places': dropLine,
   'the-unit-has-no-place': nowhere,
   'the-side-has-no-unit': bringUnit,
-  'stands-with-the-enemy-in': moveUnit,
-  'finds-no-room-in': moveUnit,
-  'stands-with-another-division-in': moveUnit,
-  'is-french-and-stands-at-the-headquarters': moveUnit,
-  'the-french-may-place-nobody-in-which-they': alsoIn('Add these zones', 'Ajouter ces zones', ({ files }) => {
+  'stands-with-the-enemy': moveUnit,
+  'no-room-in-hex': moveUnit,
+  'two-divisions-in-one-zone': moveUnit,
+  'french-unit-at-headquarters': moveUnit,
+  'forts-not-to-be-garrisoned': alsoIn('Add these zones', 'Ajouter ces zones', ({ files }) => {
     const { map, tables } = rollOf(files)
     return (tables?.victory.forts ?? []).filter((id) => id !== map?.citadel)
   }),
-  'the-french-find-no-room-for-all-where': alsoIn(
+  'no-room-for-all-french': alsoIn(
     'Add every zone that is not on the edge',
     'Ajouter toutes les zones qui ne sont pas au bord',
     ({ files }) => {
@@ -181,11 +181,11 @@ const cures: Readonly<Record<string, Cure>> = {
       return (map?.zones ?? []).filter(({ id, edge }) => !edge && id !== map?.citadel).map(({ id }) => id)
     },
   ),
-  'is-not-a-field-here': dropFields,
+  'unknown-field': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
   'there-are-too-few-here': whatIsWrong,
-  'is-not-of-the-kind': whatIsWrong,
+  'wrong-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims|points)\./.test(one.path) ? whatIsWrong(one) : []),
 }
 

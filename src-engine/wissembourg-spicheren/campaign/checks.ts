@@ -1,5 +1,6 @@
 import { checkHexMap, noHex } from '../../campaigns/hex-checks.ts'
 import { hexesInPlay, type Hexes } from '../../campaigns/hex-map.ts'
+import { elsewhere } from '../../campaigns/named-files.ts'
 import { someInQuotes, tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
 import { fault, lacking, said } from './said.ts'
 import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
@@ -48,27 +49,25 @@ class Order {
     tellTwice(
       named.map(([id]) => id),
       (id, index) => {
-        const message = fault(
-          'two-things-of-the-order-of-battle-are',
-        )`Two things of the order of battle are called “${id}”.`
-        report(named[index]![1], message, fault('give-each-an-id-of-its-own')`Give each an id of its own.`)
+        const message = fault('two-things-of-one-id')`Two things of the order of battle are called “${id}”.`
+        report(named[index]![1], message, said`Give each an id of its own.`)
       },
     )
     this.#checkBelonging(report)
     formations.forEach(({ id, side }, index) => {
       const own = commanders.filter(({ formation }) => formation === id)
       if (own.length === 0)
-        report(`formations.${index}`, fault('has-no-commander')`“${id}” has no commander.`, said`Give it one.`)
+        report(`formations.${index}`, fault('no-commander')`“${id}” has no commander.`, said`Give it one.`)
       if (own.length > 1)
         report(
           `formations.${index}`,
-          fault('has-commanders')`“${id}” has ${own.length} commanders.`,
+          fault('several-commanders')`“${id}” has ${own.length} commanders.`,
           said`Leave it one of them.`,
         )
       for (const one of own.filter((commander) => commander.side !== side))
         report(
           `formations.${index}`,
-          fault('is-of-the-other-side')`“${one.id}” is of the other side.`,
+          fault('of-the-other-side')`“${one.id}” is of the other side.`,
           said`Give it a commander of its own side.`,
         )
     })
@@ -76,7 +75,7 @@ class Order {
       if ((arm === 'artillery') === (range !== undefined)) return
       report(
         `units.${index}`,
-        fault('is-no-artillery-with-a-range')`“${id}” is no artillery with a range.`,
+        fault('no-artillery-with-a-range')`“${id}” is no artillery with a range.`,
         said`Give guns a range, and no other unit.`,
       )
     })
@@ -92,7 +91,7 @@ class Order {
       if (this.formations.has(formation)) continue
       const names = someInQuotes(own.map(({ id }) => id))
       const message = lacking(
-        'there-is-no-formation-to-which-these-belong',
+        'there-is-no-formation-of-units',
       )`There is no formation “${formation}”, to which these belong: ${names}.`
       report(own[0]!.path, message, said`Give them another formation, or add this one.`)
     }
@@ -112,7 +111,7 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
       report(
         `features.${feature}`,
         fault('nobody-knows-the-feature')`Nobody knows the feature “${feature}”.`,
-        said`Write one of: ${features.join(', ')}.`,
+        said`Write one of: ${features}.`,
       )
   const hexes = hexesInPlay(map)
   map.ways.forEach(({ hexes: chain }, index) =>
@@ -123,7 +122,7 @@ function checkMap(map: MapFile, report: Report): Hexes | undefined {
       else if (before !== undefined && !isBeside(hexes, before, hex))
         report(
           path,
-          fault('does-not-lie-beside')`${hex} does not lie beside ${before}.`,
+          fault('hex-not-beside-the-one-before')`${hex} does not lie beside ${before}.`,
           said`Let a way go from hex to hex.`,
         )
     }),
@@ -147,7 +146,7 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     else if (earlier !== undefined)
       report(
         path,
-        fault('the-counter-is-already-used-at')`The counter “${id}” is already used at ${earlier}.`,
+        fault('counter-used-twice')`The counter “${id}” is already used at ${elsewhere(earlier)}.`,
         said`Use it once.`,
       )
     used.set(id, path)
@@ -184,9 +183,7 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     if (!order.formations.has(id))
       report(
         `demoralisedAt.${id}`,
-        lacking(
-          'there-is-no-formation-yet-a-threshold-is',
-        )`There is no formation “${id}”, yet a threshold is given for it.`,
+        lacking('threshold-of-no-formation')`There is no formation “${id}”, yet a threshold is given for it.`,
         said`Leave the threshold out.`,
       )
   const fighting = new Set(order.file.units.flatMap(({ id, formation }) => (used.has(id) ? [formation] : [])))
@@ -194,7 +191,7 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     if (order.formations.has(formation) && demoralisedAt[formation] === undefined)
       report(
         'demoralisedAt',
-        fault('has-no-threshold')`“${formation}” has no threshold.`,
+        fault('formation-without-threshold')`“${formation}” has no threshold.`,
         said`Say at how many lost steps it breaks.`,
       )
   for (const side of sides)
@@ -238,11 +235,11 @@ function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Rep
       if (beside.some(({ formation }) => sideOf(order, formation) !== side))
         report(
           path,
-          fault('stands-with-the-enemy-in')`“${id}” stands with the enemy in “${hex}”.`,
+          fault('stands-with-the-enemy')`“${id}” stands with the enemy in “${hex}”.`,
           said`Put one of them elsewhere.`,
         )
       else if (!hasRoom([...beside, unit], side === pairs))
-        report(path, fault('finds-no-room-in')`“${id}” finds no room in “${hex}”.`, said`Put it elsewhere.`)
+        report(path, fault('no-room-in-hex')`“${id}” finds no room in “${hex}”.`, said`Put it elsewhere.`)
     })
   })
 }
@@ -262,9 +259,9 @@ function checkArrivals({ setUp, arrivals }: ScenarioFile, order: Order, warn: Re
       const holder = holders.get(hex)
       if (side === undefined || holder === undefined || holder === side) return
       const message = fault(
-        'enemies-stand-in-where-units-enter-when-the',
+        'enemies-in-hex-of-entry',
       )`Enemies stand in “${hex}”, where units enter, when the game begins.`
-      warn(`arrivals.${index}.by.${at}.hex`, message, fault('let-them-come-elsewhere')`Let them come elsewhere.`)
+      warn(`arrivals.${index}.by.${at}.hex`, message, said`Let them come elsewhere.`)
     })
   })
 }

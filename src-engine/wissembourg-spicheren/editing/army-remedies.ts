@@ -217,11 +217,11 @@ function rangeOfGuns({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
 
 /** Remedies for problems of the order of battle, which also change the scenario where needed. */
 export const armyRemedies = armyRemediesBy({
-  'there-is-no-formation-to-which-these-belong': formationGone,
-  'there-is-no-formation-yet-a-threshold-is': formationGone,
+  'there-is-no-formation-of-units': formationGone,
+  'threshold-of-no-formation': formationGone,
   'there-is-no-formation': formationGone,
-  'has-no-commander': noCommander,
-  'has-commanders': severalCommanders,
-  'is-of-the-other-side': otherSide,
-  'is-no-artillery-with-a-range': rangeOfGuns,
+  'no-commander': noCommander,
+  'several-commanders': severalCommanders,
+  'of-the-other-side': otherSide,
+  'no-artillery-with-a-range': rangeOfGuns,
 })

@@ -149,9 +149,9 @@ const byAnotherGate: Cure = ({ files, document, path, subject }) => {
 }
 
 const cures: Readonly<Record<string, Cure>> = {
-  'enemies-stand-in-where-units-enter-when-the': byAnotherGate,
+  'enemies-in-hex-of-entry': byAnotherGate,
   'there-is-no-counter': dropLine,
-  'the-counter-is-already-used-at': (one) =>
+  'counter-used-twice': (one) =>
     one.path === 'hiddenColumn.formation'
       ? [
           remedy('Take the hidden columns away', 'Supprimer les colonnes cachées', (open) =>
@@ -159,7 +159,7 @@ const cures: Readonly<Record<string, Cure>> = {
           ),
         ]
       : dropLine(one),
-  'there-is-no-formation-yet-a-threshold-is': ({ path }) => [
+  'threshold-of-no-formation': ({ path }) => [
     remedy('Remove the threshold', 'Enlever le seuil', (open) => putAt(open, path, undefined)),
   ],
   'there-is-no-formation': (one) =>
@@ -172,7 +172,7 @@ const cures: Readonly<Record<string, Cure>> = {
       : dropField(one),
   'takes-no-part': dropRow,
   'there-is-no-commander': dropRow,
-  'has-no-threshold': ({ files, subject }) => {
+  'formation-without-threshold': ({ files, subject }) => {
     const own = rollOf(files).counters.filter(({ formation }) => formation === subject)
     const least = usualThreshold(own)
     return [
@@ -196,14 +196,14 @@ const cures: Readonly<Record<string, Cure>> = {
       }),
     ]
   },
-  'stands-with-the-enemy-in': moveUnit,
-  'finds-no-room-in': moveUnit,
+  'stands-with-the-enemy': moveUnit,
+  'no-room-in-hex': moveUnit,
   'there-is-no-hex-in-play': noHex,
-  'is-not-a-field-here': dropFields,
+  'unknown-field': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
   'there-are-too-few-here': whatIsWrong,
-  'is-not-of-the-kind': whatIsWrong,
+  'wrong-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims)\./.test(one.path) ? whatIsWrong(one) : []),
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../state/use-app.ts'
+import './dialogs.css'
 
 type Props = {
   readonly heading: string

@@ -3,6 +3,7 @@ import { useApp, useText, useView } from '../../state/use-app.ts'
 import { BeginDraft } from './BeginDraft.tsx'
 import { DraftRow } from './DraftRow.tsx'
 import { DraftsMessages } from './DraftsMessages.tsx'
+import './drafts.css'
 
 /** The drafts there are, and what another can begin with. */
 export function DraftsSheet() {

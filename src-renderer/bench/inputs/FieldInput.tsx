@@ -9,6 +9,7 @@ import { ThingSelect } from './ThingSelect.tsx'
 import { Typed } from './Typed.tsx'
 import { fitsNumber } from './value.ts'
 import { WordsField } from './WordsField.tsx'
+import './fields.css'
 
 type Props = {
   readonly field: Field

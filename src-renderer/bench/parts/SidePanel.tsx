@@ -11,6 +11,7 @@ import { FaultsPart } from './FaultsPart.tsx'
 import { FilePart } from './FilePart.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { SheetPart } from './SheetPart.tsx'
+import './panel.css'
 
 type Props = {
   readonly onArrive: (things: readonly string[], turn: number) => void
@@ -70,6 +71,18 @@ export function SidePanel({ onArrive, onDrop }: Props) {
           </button>
         ))}
       </div>
+      <select
+        className="bench-tab-choice"
+        aria-label={words.label}
+        value={shown}
+        onChange={({ target }) => app.bench.showPart(target.value)}
+      >
+        {parts.map((part) => (
+          <option key={part.id} value={part.id}>
+            {part.title}
+          </option>
+        ))}
+      </select>
       <div id={`${id}-part`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className="bench-part" tabIndex={0}>
         <PartGuard of={draft}>
           {shown === 'faults' && <FaultsPart />}

@@ -244,6 +244,15 @@ describe('a map that is written out as GeoJSON', () => {
     expect(JSON.stringify(sheet)).toContain('Us')
   })
 
+  test('is taken back into a map that was cropped since: all is there again, once', () => {
+    const { files, does } = opened(gaiterButton, 'chalons-1870')
+    const text = written(gaiterButton, files)
+    does({ do: 'map-crop', list: 'zones', from: [4.3, 49.2], to: [5.2, 49.8] })
+    expect(featuresIn(written(gaiterButton, files)).length).toBeLessThan(featuresIn(text).length / 2)
+    does(taken(text))
+    expect(featuresIn(written(gaiterButton, files))).toEqual(featuresIn(text))
+  })
+
   test('names and kinds are properties; what was moved, renamed or added in it is so on the map', () => {
     const { files, does, rows } = opened(gaiterButton, 'examples/broadwater')
     const { features } = JSON.parse(written(gaiterButton, files)) as { features: GeoFeature[] }
@@ -282,6 +291,16 @@ describe('a map that is written out as GeoJSON', () => {
     expect(() => does(taken(text))).toThrow(/: That is no value for “Terrain”/)
   })
 })
+
+/** What a text has, in any order: what has no id of its own has another number once others were there before it. */
+const featuresIn = (text: string): readonly string[] =>
+  (JSON.parse(text) as { features: GeoFeature[] }).features
+    .map(({ geometry, properties: { id, ...rest } }) =>
+      String(id).startsWith('#')
+        ? JSON.stringify([geometry, { ...rest, name: String(rest['name']).replace(/ \d+(?= |$)/, '') }])
+        : JSON.stringify([geometry, rest, id]),
+    )
+    .toSorted()
 
 interface GeoFeature {
   readonly properties: Record<string, unknown>

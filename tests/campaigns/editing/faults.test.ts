@@ -19,11 +19,11 @@ const plantings = [
 
 /** What only the designer can decide: no remedy is offered. */
 const withoutRemedy = new Set([
-  'the-side-has-won-this-as-it-is',
-  'the-game-is-over-before-anybody-has-done',
-  'the-side-has-no-first-move-it-is',
+  'won-at-the-start',
+  'over-before-it-begins',
+  'side-never-asked',
   'the-set-up-breaks-a-rule',
-  'the-file-of-is-called-otherwise',
+  'file-called-otherwise',
 ])
 
 /** What no file of the house can bring about: a step from format to format that stumbles, as tests of formats make one. */

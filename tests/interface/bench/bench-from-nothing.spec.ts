@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { test } from '../tools/house.ts'
+import { isSound, verdict } from '../tools/drafting.ts'
 
 // What is published stays on the shelf of its host.
 test.use({ ownHost: true, viewport: { width: 1280, height: 720 } })
 
-const verdict = (page: Page) => page.locator('.bench-verdict')
 const key = (page: Page, name: string | RegExp, role: 'button' | 'radio' | 'tab' = 'button') =>
   page.getByRole(role, { name, exact: typeof name === 'string' }).press(role === 'radio' ? ' ' : 'Enter')
 
@@ -33,7 +33,7 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
     // The list of what is wrong follows its count.
     await expect(page.getByRole('button', { name: 'Place 50th Line on the map' })).toHaveCount(0)
     await key(page, /^Place .* on the map$/)
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('a unit is placed by the name of a hex', async () => {
@@ -45,7 +45,7 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
     await expect(page.getByRole('region', { name: 'What is chosen' })).toContainText('1st Turcos, Wissembourg')
     await expect(verdict(page)).toHaveText('1 error')
     await key(page, /^Let it break at/)
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('it is published', async () => {
@@ -67,7 +67,7 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
       .locator('input[type="file"]')
       .setInputFiles({ name: 'battle.gaiter-draft', mimeType: 'application/octet-stream', buffer: file })
     await key(page, 'Open it')
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     expect((await shared(page, 'Share')).equals(file)).toBe(true)
   })
 })

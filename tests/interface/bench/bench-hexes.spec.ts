@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectAccessible, keepPicture, test } from '../tools/house.ts'
+import { beginDraft, isSound } from '../tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -9,12 +10,8 @@ test('hexes are painted by a stroke of the mouse and by keys, and a stream is la
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('wissembourg-1870')
-  await page.getByRole('radio', { name: /Geisberg/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  const verdict = page.locator('.bench-verdict')
-  await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, 'wissembourg-1870', /Geisberg/)
+  await isSound(page)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   const sketch = page.getByRole('application', { name: 'Sketch of the map' })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -61,6 +58,6 @@ test('hexes are painted by a stroke of the mouse and by keys, and a stream is la
     await card.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Stream' })
     await card.getByRole('button', { name: /Connect|Join/ }).click()
     await expect(card.getByRole('button', { name: '1201 – 1202' })).toBeVisible()
-    await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 })

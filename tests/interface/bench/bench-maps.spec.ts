@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectAccessible, test } from '../tools/house.ts'
+import { beginDraft, isSound, verdict } from '../tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
 async function mapDesk(page: Page, campaign: string, scenario: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
-  await page.getByRole('radio', { name: scenario }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, campaign, scenario)
+  await isSound(page)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(sketchOn(page)).toBeVisible()
 }
@@ -74,7 +72,7 @@ test('places are put on the map, joined, moved and taken off by mouse; what hang
     await page.mouse.move(from.x + 190, from.y + 150, { steps: 4 })
     await page.mouse.up()
     await expect(cardOn(page, 'Ferme Neuve').locator('.map-far')).toBeVisible()
-    await expect(page.locator('.bench-verdict')).not.toHaveText('Nothing is wrong: it can be played.')
+    await expect(verdict(page)).not.toHaveText('Nothing is wrong: it can be played.')
   })
 
   await test.step('let go of beside the sketch, it goes back to where it was', async () => {
@@ -96,7 +94,7 @@ test('places are put on the map, joined, moved and taken off by mouse; what hang
   await test.step('it is taken off the map with its connection, and comes back', async () => {
     await page.getByRole('button', { name: 'Remove Ferme Neuve' }).click()
     await expect(sketchOn(page).getByText('Ferme Neuve')).toHaveCount(0)
-    await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await page.keyboard.press('Control+z')
     await expect(sketchOn(page).getByText('Ferme Neuve')).toBeVisible()
   })
@@ -200,7 +198,7 @@ test('areas share their borders: a corner is dragged for both, an area is cut in
     const other = await middleOf(count >> 1)
     await page.mouse.click(other.x, other.y)
     await expect(page.getByRole('button', { name: 'Danjoutin 2', exact: true })).toBeVisible()
-    await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('its part is put back from the card', async () => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectAccessible, setText, test } from '../tools/house.ts'
+import { beginDraft, isSound, verdict } from '../tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-const verdict = (page: Page) => page.locator('.bench-verdict')
 const chosen = (page: Page) => page.getByRole('region', { name: 'What is chosen' })
 
 test('a copy of a scenario is edited by keys, put right by a click, tried, and taken up again', async ({
@@ -14,11 +14,8 @@ test('a copy of a scenario is edited by keys, put right by a click, tried, and t
   await page.goto(host.url())
 
   await test.step('a draft begins with a copy', async () => {
-    await page.getByRole('button', { name: 'Design…' }).click()
-    await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
-    await page.getByRole('radio', { name: /historical/ }).check()
-    await page.getByRole('button', { name: 'Begin the draft' }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await beginDraft(page, 'portable-spicheren', /historical/)
+    await isSound(page)
     await expectNoOverflow(page)
     await expectAccessible(page)
   })
@@ -33,16 +30,16 @@ test('a copy of a scenario is edited by keys, put right by a click, tried, and t
     await expect(verdict(page)).toHaveText('1 error')
     await expect(chosen(page)).toContainText('Doëns’s brigade, 0104')
     await page.getByRole('button', { name: /^Move it to/ }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 
   await test.step('gestures are undone, after the page was loaded again too', async () => {
     await page.reload()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await page.keyboard.press('Control+z')
     await expect(verdict(page)).toHaveText('1 error')
     await page.keyboard.press('Control+z')
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('title', 'Nothing to undo')
     await expect(chosen(page)).toContainText('Doëns’s brigade, Spicheren')
   })
@@ -68,7 +65,7 @@ test('a copy of a scenario is edited by keys, put right by a click, tried, and t
     // It leads back after the page was loaded again, too.
     await page.reload()
     await page.getByRole('button', { name: 'Back to the bench' }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
   })
 })
 
@@ -77,10 +74,7 @@ test('the start of a draft is looked at when asked for; findings lead to whom th
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
-  await page.getByRole('radio', { name: /Beaumont/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await beginDraft(page, 'chalons-1870', /Beaumont/)
   await page.getByRole('tab', { name: 'The start' }).click()
   await page.getByRole('button', { name: 'Look at the start' }).click()
   const part = page.getByRole('tabpanel')
@@ -99,11 +93,8 @@ test('a number that a field cannot have stays in it with the limits beside it; a
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
-  await page.getByRole('radio', { name: /Beaumont/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await isSound(page)
   const part = page.getByRole('tabpanel')
 
   await test.step('it is set only once it is right, or taken back', async () => {
@@ -154,6 +145,12 @@ test('a number that a field cannot have stays in it with the limits beside it; a
     expect((await kept.boundingBox())!.width).toBeGreaterThan(8)
     await expectNoOverflow(page)
   })
+
+  await test.step('with large text the tabs are a list to choose from', async () => {
+    await expect(page.getByRole('tab', { name: 'Calendar' })).toBeHidden()
+    await page.locator('.bench-tab-choice').selectOption({ label: 'Calendar' })
+    await expect(page.locator('.bench-calendar')).toBeVisible()
+  })
 })
 
 test('the bench says nothing of what was denied elsewhere, or that nothing is wrong before it is known', async ({
@@ -171,12 +168,12 @@ test('the bench says nothing of what was denied elsewhere, or that nothing is wr
     await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
     await page.getByRole('radio', { name: /historical/ }).check()
     await page.getByRole('button', { name: 'Begin the draft' }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await page.getByRole('button', { name: 'Back to the drafts' }).click()
     await page.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByText('This file cannot be imported.')).toBeVisible()
     await page.getByRole('list', { name: 'Drafts' }).getByRole('listitem').first().getByRole('button').first().click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await expect(notice).toHaveCount(0)
   })
 
@@ -251,7 +248,7 @@ test.describe('the list of drafts', () => {
       await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
       await page.getByRole('textbox', { name: 'Name' }).fill(name)
       await page.getByRole('button', { name: 'Begin the draft' }).click()
-      await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+      await isSound(page)
       await page.getByRole('button', { name: 'Back to the drafts' }).click()
     }
     const drafts = page.getByRole('list', { name: 'Drafts' })

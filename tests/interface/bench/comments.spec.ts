@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow, openRecord, play, stops } from '../tools/at-table.ts'
 import { expectAccessible, test } from '../tools/house.ts'
+import { beginDraft, isSound } from '../tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,11 +12,8 @@ test('what is noted in a game that tries a draft comes back at the bench, and le
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
-  await page.getByRole('radio', { name: /historical/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, 'portable-spicheren', /historical/)
+  await isSound(page)
 
   await test.step('a moment of the game is marked, and the game goes on', async () => {
     await page.getByRole('button', { name: 'Play from here…' }).click()

@@ -3,10 +3,9 @@ import { answers, command, expectNoOverflow, stops } from '../tools/at-table.ts'
 import { test } from '../tools/at-host.ts'
 import { openAtTable } from '../tools/without-form.ts'
 import { expectAccessible } from '../tools/house.ts'
+import { isSound } from '../tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
-
-const verdict = (page: Page) => page.locator('.bench-verdict')
 
 async function makeScenario(page: Page): Promise<void> {
   await answers(page).first().waitFor()
@@ -35,7 +34,7 @@ test('a draft begins where a running game stands, or with the morning of its day
     await makeScenario(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Begin the draft' }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     const notice = page.locator('.bench-notices')
     await expect(notice).toContainText('How the dice fall from here on')
     await expect(notice).not.toContainText('What was done since that morning')
@@ -52,7 +51,7 @@ test('a draft begins where a running game stands, or with the morning of its day
     await makeScenario(page)
     await page.getByRole('radio', { name: 'As it stood when this day began' }).check()
     await page.getByRole('button', { name: 'Begin the draft' }).click()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     await expect(page.locator('.bench-notices')).toContainText(/What was done since that morning: [1-9]\d* acts?\./)
     await expectAccessible(page)
   })
@@ -75,7 +74,7 @@ test.describe('by touch', () => {
     await page.goto(host.url())
     await page.getByRole('button', { name: 'Design…' }).tap()
     await page.getByRole('button', { name: /^(?!Actions).*For fingers/ }).tap()
-    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await isSound(page)
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })

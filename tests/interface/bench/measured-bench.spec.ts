@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { answers, expectNoOverflow, question, stops } from '../tools/at-table.ts'
 import { expectAccessible, keepPicture, test } from '../tools/house.ts'
+import { beginDraft, verdict } from '../tools/drafting.ts'
 
 // What is published stays on the shelf of its host.
 test.use({ ownHost: true, viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
-const verdict = (page: Page) => page.locator('.bench-verdict')
 const chosen = (page: Page) => page.getByRole('region', { name: 'What is chosen' })
 const sound = 'Nothing is wrong: it can be played.'
 
@@ -24,10 +24,7 @@ test('a copy of the lesson of the measured table: units moved by mouse and by ke
 }) => {
   test.setTimeout(240_000)
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('escape-from-sedan-1870')
-  await page.getByRole('radio', { name: /One battalion/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await beginDraft(page, 'escape-from-sedan-1870', /One battalion/)
   await expect(verdict(page)).toHaveText(sound)
   const map = page.locator('.game-map-frame')
   await expect(map).toBeVisible()

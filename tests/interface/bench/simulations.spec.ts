@@ -3,6 +3,7 @@ import { measured } from '#engine/opponents/measured.ts'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectLabelsAsText } from '../tools/chart-labels.ts'
 import { expectAccessible, test } from '../tools/house.ts'
+import { beginDraft, isSound } from '../tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,11 +23,8 @@ test('a draft is balanced: played, compared with what it began from, and out of 
   host,
 }) => {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('belfort-1870')
-  await page.getByRole('radio', { name: /Danjoutin/ }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  await beginDraft(page, 'belfort-1870', /Danjoutin/)
+  await isSound(page)
   await page.getByRole('tab', { name: 'Balance' }).click()
 
   await test.step('what the opponents are worth is told', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { besideWindow, type RunningHost } from './hosts.ts'
+import { beginDraft } from './drafting.ts'
 
 /* The map of a draft at the bench, as a hand edits it. */
 
@@ -13,10 +14,7 @@ export const cardOn = (page: Page, name: string) => page.getByRole('region', { n
 
 export async function mapDesk(page: Page, host: RunningHost, campaign: string, scenario: RegExp): Promise<void> {
   await page.goto(host.url())
-  await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
-  await page.getByRole('radio', { name: scenario }).check()
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await beginDraft(page, campaign, scenario)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(sketchOn(page)).toBeVisible()
 }

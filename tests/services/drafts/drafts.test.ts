@@ -92,7 +92,7 @@ test('what is missing is told as a fault that names its units, and a remedy puts
   })
   const { errors, faults } = await calls.drafts.faults({ id })
   expect(errors).toBe(1)
-  expect(faults[0]).toMatchObject({ things: ['doens', 'jolivet'], problem: { code: 'not-used' } })
+  expect(faults[0]).toMatchObject({ things: ['doens', 'jolivet'], problem: { code: 'units-not-used' } })
   await calls.drafts.remedy({ id, number, fault: faults[0]!.key, remedy: faults[0]!.remedies[0]!.key })
   expect(await calls.drafts.faults({ id })).toMatchObject({ errors: 0 })
   hangUp()

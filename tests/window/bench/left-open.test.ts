@@ -27,3 +27,14 @@ it('what was open on the bench is open again when the page is loaded again, and 
   await soon(() => expect(bench()?.draft?.id).toBe(second.id))
   expect(bench()).toMatchObject({ desk: 'map', part: 'faults', army: null, mapList: null, mapItem: null })
 })
+
+it('a desk that there is no more is not opened again', async () => {
+  const { calls, window } = makeHouse()
+  const { id } = await calls.drafts.begin({ from: { what: 'copy', campaign: 'chalons-1870', scenario: 'first-march' } })
+  const kept = keptInMemory()
+  kept.keep('bench-open', { id, desk: 'weather', part: 'victory', army: null, mapList: null, mapItem: null })
+  const { app } = await window({}, 'en', kept)
+  app.bench.open(id)
+  await soon(() => expect(app.store.get().bench?.draft).not.toBeNull())
+  expect(app.store.get().bench).toMatchObject({ desk: 'map', part: 'faults' })
+})

@@ -8,7 +8,7 @@ import { type OpenFiles, openAt } from './hanging.ts'
 import { geometryOf, type Lying, type MapRow, pathOf, wayId } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { rowsWithPairs } from './pairs.ts'
-import { openPoints, rounded, widenFrame } from './rows.ts'
+import { addRow, freshRow, openPoints, rounded, whyNoMore, widenFrame } from './rows.ts'
 import { linesIn, seenIn } from './values.ts'
 
 /** Applies another change of the map. */
@@ -47,9 +47,15 @@ function importList(
   const { open, list } = into
   const read = () => new Map(rowsWithPairs(open as CampaignFiles, list).map((row) => [row.id, row]))
   let rows = read()
-  for (const feature of features) {
-    if (feature.list !== list.id) continue
-    const id = list.shape.is === 'way' ? wayId(feature.places[0] ?? '', feature.places[1] ?? '') : feature.id
+  const own = features.filter((feature) => feature.list === list.id)
+  const renumbered = hasNumbers(list) ? foundAgain(list, own, rows, before) : undefined
+  for (const feature of own) {
+    const id =
+      list.shape.is === 'way'
+        ? wayId(feature.places[0] ?? '', feature.places[1] ?? '')
+        : renumbered === undefined
+          ? feature.id
+          : (renumbered.get(feature) ?? '')
     let row = rows.get(id)
     if (row === undefined) {
       const added = add(into, feature)
@@ -67,6 +73,40 @@ function importList(
     if (refused !== undefined) return named(feature, refused)
   }
   return undefined
+}
+
+/** Are rows of this list identified by their position alone? */
+const hasNumbers = ({ key, shape, single }: MapList): boolean => key === null && shape.is !== 'way' && !single
+
+/**
+ * Matches features to rows by geometry if positions have changed since the export, for example because the map was cropped. Undefined if
+ * the positions still match.
+ */
+function foundAgain(
+  list: MapList,
+  features: readonly OwnFeature[],
+  rows: ReadonlyMap<string, MapRow>,
+  before: ReadonlyMap<string, Lying> | undefined,
+): ReadonlyMap<OwnFeature, string> | undefined {
+  const mark = (points: readonly MapPoint[], values: JsonObject): string =>
+    JSON.stringify(points.length > 0 ? points : list.columns.map(({ key }) => values[key] ?? null))
+  const markOfRow = ({ id, content }: MapRow): string => {
+    const lying = before?.get(id)
+    const points =
+      lying === undefined || lying.line.length > 0 ? (lying?.line ?? []) : [lying.at].filter((at) => at !== null)
+    return mark(points, seenIn(list.columns, content))
+  }
+  const markOf = ({ points, properties }: OwnFeature): string => mark(points, properties)
+  const free = Map.groupBy(rows.values(), markOfRow)
+  const found = features.flatMap((feature) => {
+    const row = free.get(markOf(feature))?.shift()
+    return row === undefined ? [] : [[feature, row.id] as const]
+  })
+  const isStill = (feature: OwnFeature): boolean => {
+    const row = rows.get(feature.id)
+    return row !== undefined && markOfRow(row) === markOf(feature)
+  }
+  return found.length > features.filter(isStill).length ? new Map(found) : undefined
 }
 
 /** Are new rows of this list always last and complete, so that they need no second look? */
@@ -90,9 +130,20 @@ function named({ name }: OwnFeature, outcome: Outcome): Outcome {
     : bad(both(`${name}: ${outcome.error.en}`, `${name} : ${outcome.error.fr}`))
 }
 
-function add({ list, does }: Into, { name, id, points, places }: OwnFeature): Outcome {
-  const kind = list.fresh[0]?.id
-  if (kind === undefined || (list.key !== null && !isId(id))) return bad(NOTHING_THERE)
+function add({ plan, open, list, does }: Into, { name, id, points, places }: OwnFeature): Outcome {
+  const [fresh] = list.fresh
+  if (fresh === undefined || (list.key !== null && !isId(id))) return bad(NOTHING_THERE)
+  const kind = fresh.id
+  if (list.shape.is === 'area' && list.key === null && points.length > 2) {
+    // What is only drawn may be drawn as its maker likes: no outline of it is asked about.
+    const at = points.map((point) => rounded(plan, point))
+    const why = whyNoMore(open as CampaignFiles, list)
+    if (why !== undefined) return bad(why)
+    const row = freshRow(list, fresh.content, { id: undefined, name, points: at, ends: [] })
+    if (!addRow(plan, open, list, row)) return bad(NOTHING_THERE)
+    widenFrame(plan, open, list, at)
+    return good({ title: list.one, things: [], struck: [] })
+  }
   const ends = places.slice(0, list.shape.is === 'way' ? 2 : 1)
   const where = list.shape.is === 'way' || list.shape.is === 'none' ? [] : points
   return does({ do: 'map-add', list: list.id, kind, name, points: where, ends, ...(list.key !== null && { id }) })

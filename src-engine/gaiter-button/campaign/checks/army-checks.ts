@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../campaigns/named-files.ts'
+import { elsewhere, words, writtenIn } from '../../../campaigns/named-files.ts'
 import { both, type Problems, someInQuotes } from '../../../campaigns/problems.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
@@ -40,7 +40,7 @@ function checkNames({ sides: of }: OrderOfBattle, problems: Problems): void {
           problems.error(
             file,
             path,
-            fault('is-already-the-id-of')`"${id}" is already the id of ${first}.`,
+            fault('id-taken')`"${id}" is already the id of ${elsewhere(first)}.`,
             said`Give each its own.`,
           )
       })
@@ -61,17 +61,17 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       problems.error(
         file,
         `${at}.superior`,
-        fault('is-a-senior-general-nobody-is-above-him')`"${id}" is a senior general: nobody is above him.`,
+        fault('superior-of-a-senior-general')`"${id}" is a senior general: nobody is above him.`,
         said`Remove the superior.`,
       )
     }
     if (rank === 'army' && superior !== undefined && (leaders.get(superior)?.rank ?? 'senior') !== 'senior') {
-      const message = fault('is-no-senior-general-of-this-side')`"${superior}" is no senior general of this side.`
+      const message = fault('no-such-senior-general')`"${superior}" is no senior general of this side.`
       problems.error(file, `${at}.superior`, message, said`Name the senior general, or remove the superior.`)
     }
     if (rank === 'army' && superior === undefined && seniors[0] !== undefined) {
       const message = fault(
-        'is-under-nobody-though-is-the-senior-general',
+        'leader-under-nobody',
       )`"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
       problems.warning(file, at, message, said`Put him under "${seniors[0].id}".`)
     }
@@ -87,7 +87,7 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
   for (const [superior, under] of Map.groupBy(of.leaders, (one) => one.superior)) {
     if (superior === undefined || leaders.has(superior)) continue
     const message = lacking(
-      'there-is-no-leader-under-whom-these-are',
+      'there-is-no-leader-of-leaders',
     )`There is no leader "${superior}", under whom these are: ${someInQuotes(under.map(({ id }) => id))}.`
     const at = `${path}.leaders.${of.leaders.indexOf(under[0]!)}.superior`
     problems.error(file, at, message, said`Name the senior general, or remove the superior.`)
@@ -118,7 +118,7 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
   for (const [corps, units] of Map.groupBy(of.units, (unit) => unit.corps)) {
     if (corps === undefined || known.has(corps)) continue
     const message = lacking(
-      'there-is-no-corps-to-which-these-belong',
+      'there-is-no-corps-of-units',
     )`There is no corps "${corps}", to which these belong: ${someInQuotes(units.map(({ id }) => id))}.`
     const remedy = said`Name a corps of this side, or leave it away for an independent unit.`
     problems.error(file, `${path}.units.${of.units.indexOf(units[0]!)}.corps`, message, remedy)
@@ -136,19 +136,19 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
     const units = of.units.filter(({ corps }) => corps === id).length
     if (units !== counters) {
       const message = fault(
-        'should-have-as-many-counters-as-units-counters',
+        'counters-unlike-units',
       )`"${id}" should have as many counters as units (counters: ${counters}, units: ${units}).`
       problems.error(file, `${at}.counters`, message, said`Write ${units}, or correct the units.`)
     }
     if (band === of.independentBand) {
-      const message = fault('has-the-colour-of-independent-units')`"${id}" has the colour of independent units.`
+      const message = fault('colour-of-independent-units')`"${id}" has the colour of independent units.`
       problems.error(file, `${at}.band`, message, said`Choose a band that tells it apart.`)
     }
     if (of.corps.findIndex((other) => other.band === band) < index) {
       problems.warning(
         file,
         `${at}.band`,
-        fault('another-corps-of-this-side-has-the-band')`Another corps of this side has the band ${band}.`,
+        fault('band-of-another-corps')`Another corps of this side has the band ${band}.`,
         said`Choose another colour.`,
       )
     }
@@ -163,23 +163,26 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
     const filled =
       kind === 'infantry'
         ? both('infantry', 'infanterie')
-        : both('cavalry and heavyCavalry', 'cavalerie et cavalerie lourde')
+        : words(
+            both('cavalry and heavyCavalry', 'cavalerie et cavalerie lourde'),
+            both('cavalry and heavy cavalry', 'cavalerie et cavalerie lourde'),
+          )
     const message = fault(
-      'the-morale-row-of-has-boxes-for-sp',
+      'morale-row-unlike-strength',
     )`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filled}.`
     problems.error(file, `${path}.row`, message, said`Give one morale for each strength point.`)
   }
   if (kind === 'cavalry' && (strength.infantry ?? 0) > 0) {
-    const message = fault('is-cavalry-and-has-infantry')`"${id}" is cavalry and has infantry.`
+    const message = fault('cavalry-with-infantry')`"${id}" is cavalry and has infantry.`
     problems.error(file, `${path}.strength.infantry`, message, said`Remove it, or make the unit infantry.`)
   }
   if (kind === 'infantry' && (strength.heavyCavalry ?? 0) > 0) {
-    const message = fault('is-infantry-and-has-heavy-cavalry')`"${id}" is infantry and has heavy cavalry.`
+    const message = fault('infantry-with-heavy-cavalry')`"${id}" is infantry and has heavy cavalry.`
     problems.error(
       file,
       `${path}.strength.heavyCavalry`,
       message,
-      said`Divisional cavalry is light: give it as "cavalry".`,
+      said`Divisional cavalry is light: give it as "${'cavalry'}".`,
     )
   }
   checkRow(row, `${path}.row`, problems)
@@ -188,7 +191,7 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
 function checkDetachment({ id, kind, row, beside }: Detachment, path: string, problems: Problems): void {
   checkRow(row, `${path}.row`, problems)
   if ((beside[kind] ?? 0) > 0) {
-    const message = fault('the-of-belongs-into-the-morale-row')`The ${kind} of "${id}" belongs into the morale row.`
+    const message = fault('strength-not-in-morale-row')`The ${kind} of "${id}" belongs into the morale row.`
     problems.error(file, `${path}.beside.${kind}`, message, said`Lengthen the row instead.`)
   }
 }
@@ -198,7 +201,7 @@ function checkRow(row: readonly number[], path: string, problems: Problems): voi
   const fall = row.findIndex((morale, index) => morale < (row[index - 1] ?? 0))
   if (fall < 0) return
   const message = fault(
-    'morale-would-rise-with-losses-stands-left-of',
+    'morale-rises-with-losses',
   )`Morale would rise with losses: ${row[fall - 1]} stands left of ${row[fall]}.`
   problems.error(file, `${path}.${fall}`, message, said`Write the row from the lowest morale to the highest.`)
 }
@@ -215,15 +218,15 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
         problems.error(
           file,
           path,
-          fault('has-two-garrisons-of-this-side')`"${fortress}" has two garrisons of this side.`,
+          fault('two-garrisons-of-one-side')`"${fortress}" has two garrisons of this side.`,
           said`Make one row of the two.`,
         )
       }
       seen.add(fortress)
       const place = ground?.fortresses.get(fortress)
       if (ground && !place) {
-        const there = [...ground.fortresses.keys()].join(', ')
-        const remedy = there === '' ? said`Remove it: the map has none.` : said`Name one of: ${there}.`
+        const there = [...ground.fortresses.keys()]
+        const remedy = there.length === 0 ? said`Remove it: the map has none.` : said`Name one of: ${there}.`
         problems.error(
           file,
           `${path}.fortress`,
@@ -233,7 +236,7 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
       }
       if (place && row.length > place.capacity) {
         const message = fault(
-          'a-garrison-of-sp-in-which-holds',
+          'garrison-beyond-capacity',
         )`A garrison of ${row.length} SP in "${fortress}", which holds ${place.capacity}.`
         problems.error(file, `${path}.row`, message, said`Give at most ${place.capacity} boxes.`)
       }
@@ -265,12 +268,12 @@ function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: 
     if (!inRain.has(mp)) {
       const [nearest = usual] = [...inRain].toSorted((a, b) => Math.abs(a - mp) - Math.abs(b - mp))
       const message = fault(
-        'the-tables-do-not-tell-what-the-mp',
+        'movement-in-rain-of-unit-not-told',
       )`The tables do not tell what the ${mp} MP of "${id}" become in rain.`
       problems.error(file, `${path}.${at}.mp`, message, said`Write ${nearest}, or add a line for it to the tables.`)
     } else if (mp !== usual) {
       const message = fault(
-        'has-mp-its-kind-has',
+        'movement-unlike-its-kind',
       )`"${id}" has ${mp} MP; its kind has ${usual}${writtenIn('tables.json, allowance')}.`
       problems.warning(file, `${path}.${at}.mp`, message, said`Write ${usual} if it is no exception.`)
     }
@@ -278,7 +281,7 @@ function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: 
   of.units.forEach(({ id, strength }, index) => {
     if (rout.mitrailleuse.sides[side] || (strength.mitrailleuses ?? 0) === 0) return
     const message = fault(
-      'has-mitrailleuses-of-no-use-to-this-side',
+      'mitrailleuses-of-no-use',
     )`"${id}" has mitrailleuses, of no use to this side${writtenIn('tables.json, rout.mitrailleuse')}.`
     problems.warning(file, `${path}.units.${index}.strength.mitrailleuses`, message, said`Remove them.`)
   })

@@ -37,7 +37,7 @@ export function checkReductions(
       problems.error(
         file,
         `${path}.unit`,
-        fault('takes-no-part-in-this-scenario')`"${unit}" takes no part in this scenario.`,
+        fault('takes-no-part-in-scenario')`"${unit}" takes no part in this scenario.`,
         said`Place it, or remove the line.`,
       )
     }
@@ -46,10 +46,10 @@ export function checkReductions(
     lost.set(unit, sum)
     const has = one.is.strength[arm] ?? 0
     if (sum[arm] > has) {
-      const message = fault('loses-sp-of-and-has')`"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
+      const message = fault('more-losses-than-strength')`"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
       problems.error(file, `${path}.points`, message, said`Give at most ${has} in all.`)
     } else if (arm === one.is.kind && sum[arm] === has) {
-      const message = fault('would-begin-without-any')`"${unit}" would begin without any ${arm}.`
+      const message = fault('begins-without-arm')`"${unit}" would begin without any ${arm}.`
       problems.error(file, `${path}.points`, message, said`Leave it at least one strength point.`)
     }
   })
@@ -73,7 +73,7 @@ export function checkDetached(
       problems.error(
         file,
         `${path}.detachment`,
-        fault('is-used-twice')`"${detachment}" is used twice.`,
+        fault('detachment-used-twice')`"${detachment}" is used twice.`,
         said`Use another detachment.`,
       )
     }
@@ -99,14 +99,12 @@ export function checkDetached(
       problems.error(
         file,
         `${path}.from`,
-        fault('is-of-the-other-side')`"${from}" is of the other side.`,
+        fault('of-the-other-side')`"${from}" is of the other side.`,
         said`Name a unit of the same side.`,
       )
     }
     if (!takesPart(from, scenario, standing)) {
-      const message = fault(
-        'the-mother-unit-takes-no-part-in-this',
-      )`The mother unit "${from}" takes no part in this scenario.`
+      const message = fault('mother-unit-takes-no-part')`The mother unit "${from}" takes no part in this scenario.`
       problems.error(file, `${path}.from`, message, said`Name a unit that is placed or comes as a reinforcement.`)
     }
     checkSlot(strength, slot.is, path, file, problems)
@@ -128,7 +126,7 @@ export function checkDetached(
       if (all === before || all <= reduced) continue
       const besides = before > 0 ? said`, ${before} of them in detachments above` : ''
       const message = fault(
-        'gives-sp-of-it-is-reduced-by',
+        'mother-unit-reduced-otherwise',
       )`"${from}" gives ${all} SP of ${arm}${besides}; it is reduced by ${reduced}.`
       problems.error(
         file,
@@ -158,7 +156,7 @@ function checkSlot(
     const other = slot.kind === 'cavalry' && arm === 'heavyCavalry' ? (strength.cavalry ?? 0) : 0
     const room = inRow ? slot.row.length - other : (slot.beside[arm] ?? 0)
     if ((strength[arm] ?? 0) <= room) continue
-    const message = fault('has-room-for-sp-of')`"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
+    const message = fault('detachment-beyond-its-room')`"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
     problems.error(file, `${path}.strength.${arm}`, message, said`Give at most ${Math.max(room, 0)}.`)
   }
 }

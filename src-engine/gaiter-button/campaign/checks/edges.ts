@@ -1,4 +1,4 @@
-import type { Phrase, Title } from '../../../kernel/system/glance.ts'
+import type { Phrase } from '../../../kernel/system/glance.ts'
 import type { MapEdge } from '../schemas/map-schema.ts'
 
 /** Display names of the map edges. */
@@ -12,6 +12,5 @@ export const edgeWords: Readonly<Record<MapEdge, readonly [en: string, fr: strin
 /** An edge in a message: its id in a file, its display name in a form. */
 export function edgeNamed(edge: MapEdge): Phrase {
   const [en, fr] = edgeWords[edge]
-  const atForm: Title = { en, fr }
-  return { en: edge, fr: edge, atForm, parts: [edge] }
+  return { en: edge, fr: edge, atForm: { en: [en], fr: [fr] }, parts: [edge] }
 }

@@ -18,7 +18,7 @@ export function checkLengths(map: CampaignMap, file: string, problems: Problems)
     const measured = lengthOf(line)
     if (Math.abs(measured - km) > 0.1) {
       const message = fault(
-        'is-said-to-be-km-long-yet-its',
+        'length-unlike-its-course',
       )`"${a}" – "${b}" is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
       problems.error(
         file,
@@ -29,9 +29,9 @@ export function checkLengths(map: CampaignMap, file: string, problems: Problems)
     }
     if ((km < shortest || km > longest) && note === undefined) {
       const message = fault(
-        'is-km-long-a-connection-has-to-km',
+        'length-out-of-bounds',
       )`"${a}" – "${b}" is ${km} km long; a connection has ${shortest} to ${longest} km.`
-      problems.warning(file, `connections.${i}`, message, said`Say in a "note" why it is so.`)
+      problems.warning(file, `connections.${i}`, message, said`Say in a "${'note'}" why it is so.`)
     }
   })
 }
@@ -56,9 +56,9 @@ export function checkOrder(map: CampaignMap, file: string, problems: Problems): 
       const next = sorted[(n + 1) % sorted.length]
       if (!next || next.to === to || (next.bearing - bearing + 360) % 360 >= narrowest) return
       const message = fault(
-        'at-the-connections-to-and-leave-in-the',
+        'connections-in-one-direction',
       )`At "${zone}" the connections to "${to}" and "${next.to}" leave in the same direction.`
-      problems.error(file, path, message, said`Bend one of them with "via", so that their order is plain.`)
+      problems.error(file, path, message, said`Bend one of them with "${'via'}", so that their order is plain.`)
     })
   }
 }
@@ -69,12 +69,12 @@ export function checkCrossings(map: CampaignMap, file: string, problems: Problem
   map.connections.forEach(({ a, b }, i) => {
     map.connections.slice(0, i).forEach((other, j) => {
       if (!cross(lines[i] ?? [], lines[j] ?? [])) return
-      const message = fault('crosses')`"${a}" – "${b}" crosses "${other.a}" – "${other.b}".`
+      const message = fault('connections-cross')`"${a}" – "${b}" crosses "${other.a}" – "${other.b}".`
       problems.warning(
         file,
         `connections.${i}`,
         message,
-        said`Bend one of the two with "via", or put a zone where they meet.`,
+        said`Bend one of the two with "${'via'}", or put a zone where they meet.`,
       )
     })
   })

@@ -28,7 +28,7 @@ function checkNames({ zones, sectors, fortresses }: CampaignMap, file: string, p
     problems.error(
       file,
       path,
-      fault('two-places-are-called')`Two places are called "${id}".`,
+      fault('two-places-of-one-id')`Two places are called "${id}".`,
       said`Give each zone and sector an id of its own.`,
     )
   }
@@ -36,7 +36,7 @@ function checkNames({ zones, sectors, fortresses }: CampaignMap, file: string, p
     problems.error(
       file,
       path,
-      fault('two-fortresses-are-called')`Two fortresses are called "${id}".`,
+      fault('two-fortresses-of-one-id')`Two fortresses are called "${id}".`,
       said`Give each an id of its own.`,
     )
   }
@@ -44,7 +44,7 @@ function checkNames({ zones, sectors, fortresses }: CampaignMap, file: string, p
     problems.warning(
       file,
       path,
-      fault('two-zones-are-named')`Two zones are named "${name}".`,
+      fault('two-zones-of-one-name')`Two zones are named "${name}".`,
       said`Add to one name what tells them apart.`,
     )
   }
@@ -64,7 +64,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
     problems.error(
       file,
       path,
-      fault('is-connected-twice')`"${a}" – "${b}" is connected twice.`,
+      fault('two-connections-of-one-pair')`"${a}" – "${b}" is connected twice.`,
       said`Make one connection of the two.`,
     )
   }
@@ -76,7 +76,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
     ] as const) {
       if (zones.has(id)) continue
       const remedy = sectors.has(id)
-        ? said`Tell the way to a sector under "sectorLinks".`
+        ? said`Tell the way to a sector under "${'sectorLinks'}".`
         : said`Name a zone of this file.`
       problems.error(file, `${path}.${end}`, lacking('there-is-no-zone')`There is no zone "${id}".`, remedy)
     }
@@ -84,14 +84,14 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         path,
-        fault('is-connected-with-itself')`"${a}" is connected with itself.`,
+        fault('connected-with-itself')`"${a}" is connected with itself.`,
         said`Remove the connection, or correct an end.`,
       )
     if (way === 'none' && !rail) {
       problems.error(
         file,
         path,
-        fault('neither-way-nor-railway-joins-and')`Neither way nor railway joins "${a}" and "${b}".`,
+        fault('pair-without-way-or-railway')`Neither way nor railway joins "${a}" and "${b}".`,
         said`Give it a road, a path or a railway, or remove it.`,
       )
     }
@@ -99,16 +99,16 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         `${path}.tunnel`,
-        fault('there-is-a-tunnel-yet-no-railway')`There is a tunnel, yet no railway.`,
-        said`Give it "rail", or remove the tunnel.`,
+        fault('tunnel-without-railway')`There is a tunnel, yet no railway.`,
+        said`Give it "${'rail'}", or remove the tunnel.`,
       )
     }
     if (alsoWater && !water) {
       problems.error(
         file,
         `${path}.alsoWater`,
-        fault('the-greatest-waterway-is-missing')`The greatest waterway is missing.`,
-        said`Tell it under "water".`,
+        fault('greatest-waterway-missing')`The greatest waterway is missing.`,
+        said`Tell it under "${'water'}".`,
       )
     }
     if (water) checkWater(water, `${path}.water`, file, problems)
@@ -117,8 +117,8 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         `${path}.alsoWater.${n}`,
-        fault('a-major-river-is-told-as-a-lesser')`A major river is told as a lesser one.`,
-        said`Tell it under "water".`,
+        fault('major-river-told-as-lesser')`A major river is told as a lesser one.`,
+        said`Tell it under "${'water'}".`,
       )
     })
   })
@@ -129,9 +129,7 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
     problems.error(
       file,
       path,
-      fault(
-        'is-no-major-river-here-so-no-pontoon',
-      )`${water.name} is no major river here, so no pontoon bridge is built.`,
+      fault('pontoon-bridge-over-lesser-river')`${water.name} is no major river here, so no pontoon bridge is built.`,
       said`Make it major, or remove the pontoons.`,
     )
   }
@@ -139,8 +137,8 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
     problems.error(
       file,
       `${path}.pontoonSite`,
-      fault('a-pontoon-bridge-lies-where-there-is-no')`A pontoon bridge lies where there is no site for one.`,
-      said`Make it a "pontoonSite".`,
+      fault('pontoon-bridge-without-site')`A pontoon bridge lies where there is no site for one.`,
+      said`Make it a "${'pontoonSite'}".`,
     )
   }
   if (water.class === 'major' && !water.bridge && !water.pontoonSite) {
@@ -174,8 +172,8 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
         problems.warning(
           file,
           `${path}.${end}`,
-          fault('lies-on-no-edge-of-the-map')`${place.name} lies on no edge of the map.`,
-          said`Tell its "edges", or link a zone of the edge.`,
+          fault('edge-of-a-zone-on-none')`${place.name} lies on no edge of the map.`,
+          said`Tell its "${'edges'}", or link a zone of the edge.`,
         )
       }
     }
@@ -183,15 +181,15 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
       problems.error(
         file,
         path,
-        fault('neither-end-is-a-sector')`Neither end is a sector.`,
-        said`Tell a way between two zones under "connections".`,
+        fault('border-of-no-sector')`Neither end is a sector.`,
+        said`Tell a way between two zones under "${'connections'}".`,
       )
     }
     if (way === 'none' && !rail)
       problems.error(
         file,
         path,
-        fault('neither-way-nor-railway')`Neither way nor railway.`,
+        fault('connection-without-way-or-railway')`Neither way nor railway.`,
         said`Give it a road, a path or a railway.`,
       )
   })
@@ -200,8 +198,8 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
     problems.error(
       file,
       `sectors.${i}`,
-      fault('nothing-leads-to')`Nothing leads to ${name}.`,
-      said`Link it under "sectorLinks", or remove it.`,
+      fault('place-without-connection')`Nothing leads to ${name}.`,
+      said`Link it under "${'sectorLinks'}", or remove it.`,
     )
   })
 }
@@ -224,7 +222,7 @@ function checkFortresses(map: CampaignMap, file: string, problems: Problems): vo
     problems.error(
       file,
       path,
-      fault('belongs-to-two-fortresses-or-twice-to-one')`"${zone}" belongs to two fortresses, or twice to one.`,
+      fault('zone-in-two-fortresses')`"${zone}" belongs to two fortresses, or twice to one.`,
       said`A zone has one fortress at most.`,
     )
   }
@@ -232,9 +230,7 @@ function checkFortresses(map: CampaignMap, file: string, problems: Problems): vo
     if (!one || !other) return
     const between = map.connections.find(({ a, b }) => [a, b].includes(one.zone) && [a, b].includes(other.zone))
     if (between?.water?.class === 'major') return
-    const message = fault(
-      'has-two-zones-that-no-crossing-of-a',
-    )`${name} has two zones that no crossing of a major river joins.`
+    const message = fault('fortress-without-crossing')`${name} has two zones that no crossing of a major river joins.`
     problems.error(
       file,
       `fortresses.${i}.zones`,
@@ -250,21 +246,19 @@ function checkEdges({ zones }: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         `zones.${i}.exits`,
-        fault('lies-on-no-edge')`${name} lies on no edge.`,
-        said`Tell its "edges", or remove the exits.`,
+        fault('zone-on-no-edge')`${name} lies on no edge.`,
+        said`Tell its "${'edges'}", or remove the exits.`,
       )
     if (edges && !exits) {
-      const message = fault(
-        'lies-on-an-edge-yet-nothing-leaves-the',
-      )`${name} lies on an edge, yet nothing leaves the map there.`
-      problems.warning(file, `zones.${i}`, message, said`Tell its "exits", or remove the edges.`)
+      const message = fault('edge-zone-without-exit')`${name} lies on an edge, yet nothing leaves the map there.`
+      problems.warning(file, `zones.${i}`, message, said`Tell its "${'exits'}", or remove the edges.`)
     }
     if (frenchExit && !exits) {
       problems.error(
         file,
         `zones.${i}.frenchExit`,
-        fault('nothing-leaves-the-map-at')`Nothing leaves the map at ${name}.`,
-        said`Tell its "exits", or remove "frenchExit".`,
+        fault('exit-to-nowhere')`Nothing leaves the map at ${name}.`,
+        said`Tell its "${'exits'}", or remove "${'frenchExit'}".`,
       )
     }
     for (const [edge, path] of repeated((edges ?? []).map((named, n) => [named, `zones.${i}.edges.${n}`]))) {
@@ -290,7 +284,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
         problems.error(
           file,
           path,
-          fault('belongs-to-the-other-side')`${place.name} belongs to the other side.`,
+          fault('place-of-the-other-side')`${place.name} belongs to the other side.`,
           said`Choose the side "${place.owner}".`,
         )
       }
@@ -300,15 +294,15 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
       problems.error(
         file,
         `${path}.edge`,
-        fault('no-zone-lies-on-the-edge')`No zone lies on the ${edgeNamed(source.edge)} edge.`,
-        said`Say of a zone that it lies on that edge ("edges").`,
+        fault('source-on-an-edge-without-zones')`No zone lies on the ${edgeNamed(source.edge)} edge.`,
+        said`Say of a zone that it lies on that edge ("${'edges'}").`,
       )
     }
     if (map.edges[source.edge] !== source.side) {
       problems.error(
         file,
         path,
-        fault('the-edge-is-not')`The ${edgeNamed(source.edge)} edge is not ${source.side}.`,
+        fault('source-on-the-other-sides-edge')`The ${edgeNamed(source.edge)} edge is not ${source.side}.`,
         said`Give both the same side.`,
       )
     }
@@ -318,7 +312,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
     problems.error(
       file,
       'supply',
-      fault('the-side-has-no-source-of-supply')`The ${side} side has no source of supply.`,
+      fault('side-without-source-of-supply')`The ${side} side has no source of supply.`,
       said`Give it a zone, a sector or an edge.`,
     )
   }
@@ -332,14 +326,14 @@ function checkReach(map: CampaignMap, file: string, problems: Problems): void {
       problems.error(
         file,
         `zones.${i}`,
-        fault('cannot-be-reached-by-land')`${name} cannot be reached by land.`,
+        fault('no-way-by-land')`${name} cannot be reached by land.`,
         said`Connect it by a road or a path.`,
       )
     } else if (country !== 'belgium' && !french.has(id)) {
       problems.warning(
         file,
         `zones.${i}`,
-        fault('can-only-be-reached-through-belgium')`${name} can only be reached through Belgium.`,
+        fault('reached-through-belgium-only')`${name} can only be reached through Belgium.`,
         said`Connect it on this side of the border.`,
       )
     }

@@ -1,7 +1,7 @@
 import { writtenIn } from '../../../campaigns/named-files.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import { type Side, sides } from '../schemas/common-schema.ts'
-import { dayNumber } from './days.ts'
+import { dateNamed, dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known } from './set-up-checks.ts'
@@ -13,11 +13,12 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
   const { ground, roll, tables } = known
   const days = turns.map(({ date }) => dayNumber(date))
   const doors = new Map(sides.map((side) => [side, ground && entrances(ground, side, forces[side].edges)]))
+  const [first, last] = [turns[0], turns.at(-1)].map((turn) => turn && dateNamed(turn.date))
   scenario.reinforcements.forEach(({ date, side, zone, units }, index) => {
     const path = `reinforcements.${index}`
     if (!days.includes(dayNumber(date))) {
-      const message = fault('the-scenario-has-no-turn-on')`The scenario has no turn on ${date}.`
-      const remedy = said`Choose a day from ${turns[0]?.date} to ${turns.at(-1)?.date}.`
+      const message = fault('no-turn-on-date')`The scenario has no turn on ${dateNamed(date)}.`
+      const remedy = said`Choose a day from ${first} to ${last}.`
       problems.error(file, `${path}.date`, message, remedy)
     }
     const place = ground?.zone(zone)
@@ -25,13 +26,13 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
     const most = tables?.stacking.unitsIn.mountainous
     if (place.terrain === 'mountainous' && most !== undefined && units.length > most) {
       const message = fault(
-        'units-come-to-mountainous-where-may-be',
+        'too-many-come-to-mountains',
       )`${units.length} units come to mountainous "${zone}", where ${most} may be${writtenIn('tables.json, stacking')}.`
       problems.error(file, `${path}.units.${most}`, message, said`Let the others come elsewhere.`)
     }
     const enemy = scenario.setUp[side === 'french' ? 'german' : 'french'].find((one) => one.zone === zone)
     if (enemy) {
-      const message = fault('enemies-stand-in-when-the-game-begins')`Enemies stand in "${zone}" when the game begins.`
+      const message = fault('enemies-in-zone-of-arrival')`Enemies stand in "${zone}" when the game begins.`
       problems.warning(
         file,
         `${path}.zone`,
@@ -42,12 +43,12 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
     const fortress = ground.fortressIn(zone)
     const holder = fortress && scenario.garrisons ? roll?.holderOf(fortress.id) : undefined
     if (holder !== undefined && holder !== side) {
-      const message = fault('the-side-holds-the-fortress-of')`The ${holder} side holds the fortress of "${zone}".`
+      const message = fault('fortress-held-by-the-other-side')`The ${holder} side holds the fortress of "${zone}".`
       problems.error(file, `${path}.zone`, message, said`Choose another zone.`)
     }
     if (doors.get(side)?.has(zone) !== true) {
       const message = fault(
-        'lies-on-no-friendly-edge-and-no-railway',
+        'arrival-without-railway',
       )`"${zone}" lies on no friendly edge, and no railway leads there from one or from a source of supply.`
       const remedy = said`Choose a zone of a friendly edge, or one with a railway to it.`
       problems.warning(file, `${path}.zone`, message, remedy)

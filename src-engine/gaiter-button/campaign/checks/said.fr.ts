@@ -73,10 +73,10 @@ export const french = {
     'À « {0} », les liaisons vers « {1} » et « {2} » partent dans la même direction.',
   'Begin at {0}.': 'Commencez à {0}.',
   'Begin it at {0}.': 'Commencez-la à {0}.',
-  'Bend one of the two with "via", or put a zone where they meet.':
-    'Courbez l’une des deux par "via", ou mettez une zone où elles se rencontrent.',
-  'Bend one of them with "via", so that their order is plain.':
-    'Courbez l’une d’elles par "via", pour que leur ordre soit clair.',
+  'Bend one of the two with "{0}", or put a zone where they meet.':
+    'Courbez l’une des deux par "{0}", ou mettez une zone où elles se rencontrent.',
+  'Bend one of them with "{0}", so that their order is plain.':
+    'Courbez l’une d’elles par "{0}", pour que leur ordre soit clair.',
   'Both sides hold "{0}".': 'Les deux camps tiennent « {0} ».',
   'Both sides stand in "{0}"; a game does not begin in a contested zone.':
     'Les deux camps sont dans « {0} » ; une partie ne commence pas dans une zone contestée.',
@@ -104,13 +104,12 @@ export const french = {
   'Write {0}, or correct the units.': 'Écrivez {0}, ou corrigez les unités.',
   'There is no corps "{0}", to which these belong: {1}.': 'Il n’y a pas de corps « {0} », auquel appartiennent : {1}.',
   'There is no leader "{0}", under whom these are: {1}.': 'Il n’y a pas de chef « {0} », dont dépendent : {1}.',
-  'Divisional cavalry is light: give it as "cavalry".':
-    'La cavalerie divisionnaire est légère : donnez-la comme "cavalry".',
+  'Divisional cavalry is light: give it as "{0}".': 'La cavalerie divisionnaire est légère : donnez-la comme "{0}".',
   'End the last row at {0}.': 'Finissez la dernière ligne à {0}.',
   'Exchange the two numbers.': 'Échangez les deux nombres.',
   'Fewer are lost than in the column to the left.': 'Moins sont perdus que dans la colonne de gauche.',
-  'Give "west" less than "east", and "south" less than "north".':
-    'Donnez à "west" moins qu’à "east", et à "south" moins qu’à "north".',
+  'Give "{0}" less than "{1}", and "{2}" less than "{3}".':
+    'Donnez à "{0}" moins qu’à "{1}", et à "{2}" moins qu’à "{3}".',
   'Give 1 to 6.': 'Donnez de 1 à 6.',
   'Give at least {0}.': 'Donnez au moins {0}.',
   'Give at most {0} boxes.': 'Donnez au plus {0} cases.',
@@ -148,7 +147,7 @@ export const french = {
   'Lessen {0}.': 'Diminuez {0}.',
   'Let one of the garrisons be empty.': 'Laissez vide l’une des garnisons.',
   'Let the others come elsewhere.': 'Faites arriver les autres ailleurs.',
-  'Link it under "sectorLinks", or remove it.': 'Reliez-le sous "sectorLinks", ou enlevez-le.',
+  'Link it under "{0}", or remove it.': 'Reliez-le sous "{0}", ou enlevez-le.',
   'Losses never fall as battles grow.': 'Les pertes ne baissent jamais quand l’amplitude grandit.',
   'Give him an army, or remove him.': 'Donnez-lui une armée, ou supprimez-le.',
   'Make it major, or remove the pontoons.': 'Faites-en une grande rivière, ou enlevez les ponts de bateaux.',
@@ -228,17 +227,17 @@ export const french = {
   'Remove the superior.': 'Enlevez le supérieur.',
   'Remove them, or correct the key.': 'Enlevez-les, ou corrigez la clé.',
   'Remove them.': 'Enlevez-les.',
-  'Say in a "note" why it is so.': 'Dites pourquoi dans une "note".',
-  'Make it a "pontoonSite".': 'Cochez "pontoonSite".',
-  'Give it "rail", or remove the tunnel.': 'Donnez-lui "rail", ou enlevez le tunnel.',
-  'Tell a way between two zones under "connections".': 'Donnez un chemin entre deux zones sous "connections".',
-  'Tell it under "water".': 'Donnez-le sous "water".',
-  'Tell its "edges", or link a zone of the edge.': 'Donnez ses "edges", ou reliez une zone du bord.',
-  'Tell its "edges", or remove the exits.': 'Donnez ses "edges", ou enlevez les sorties.',
-  'Tell its "exits", or remove "frenchExit".': 'Donnez ses "exits", ou enlevez "frenchExit".',
-  'Tell its "exits", or remove the edges.': 'Donnez ses "exits", ou enlevez les bords.',
-  'Say of a zone that it lies on that edge ("edges").': 'Dites d’une zone qu’elle est sur ce bord ("edges").',
-  'Tell the way to a sector under "sectorLinks".': 'Donnez le chemin vers un secteur sous "sectorLinks".',
+  'Say in a "{0}" why it is so.': 'Dites pourquoi dans une "{0}".',
+  'Make it a "{0}".': 'Cochez "{0}".',
+  'Give it "{0}", or remove the tunnel.': 'Donnez-lui "{0}", ou enlevez le tunnel.',
+  'Tell a way between two zones under "{0}".': 'Donnez un chemin entre deux zones sous "{0}".',
+  'Tell it under "{0}".': 'Donnez-le sous "{0}".',
+  'Tell its "{0}", or link a zone of the edge.': 'Donnez ses "{0}", ou reliez une zone du bord.',
+  'Tell its "{0}", or remove the exits.': 'Donnez ses "{0}", ou enlevez les sorties.',
+  'Tell its "{0}", or remove "{1}".': 'Donnez ses "{0}", ou enlevez "{1}".',
+  'Tell its "{0}", or remove the edges.': 'Donnez ses "{0}", ou enlevez les bords.',
+  'Say of a zone that it lies on that edge ("{0}").': 'Dites d’une zone qu’elle est sur ce bord ("{0}").',
+  'Tell the way to a sector under "{0}".': 'Donnez le chemin vers un secteur sous "{0}".',
   'Let the mother unit lose before the game what it gives.':
     'Faites perdre à l’unité mère, avant la partie, ce qu’elle donne.',
   'The army "{0}" has no corps.': 'L’armée « {0} » n’a pas de corps.',
@@ -302,8 +301,7 @@ export const french = {
   'With "{0}", {1} SP are in the fortress "{2}", which holds {3}.':
     'Avec « {0} », {1} PF sont dans la forteresse « {2} », qui en contient {3}.',
   'Within the area nothing joins {0} to "{1}".': 'Dans la région en jeu, rien ne relie {0} à « {1} ».',
-  'Give the zone a "frenchExit" {0}, or choose another.':
-    'Donnez à la zone une "frenchExit" {0}, ou choisissez-en une autre.',
+  'Give the zone a "{0}" {1}, or choose another.': 'Donnez à la zone une "{0}" {1}, ou choisissez-en une autre.',
   'Put one there {0}, or choose other zones.': 'Mettez-en un {0}, ou choisissez d’autres zones.',
   'Choose the side "{0}".': 'Choisissez le camp "{0}".',
   'Put him under "{0}".': 'Mettez-le sous les ordres d’un autre : "{0}".',

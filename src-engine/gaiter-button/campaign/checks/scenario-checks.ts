@@ -1,9 +1,10 @@
 import { inColumn } from './columns.ts'
 import { edgeNamed } from './edges.ts'
 import { inFile, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
+import { phraseOf } from '../../../campaigns/phrases.ts'
 import { both, inQuotes, type Problems } from '../../../campaigns/problems.ts'
 import { sides } from '../schemas/common-schema.ts'
-import { dayNumber } from './days.ts'
+import { dateNamed, dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
@@ -31,14 +32,14 @@ function checkTurns({ turns }: Scenario, file: string, problems: Problems): void
   const [first] = turns
   if (first !== undefined && !/^187[01]-/.test(first.date)) {
     const message = fault(
-      'the-first-day-is-the-war-was-in',
-    )`The first day is ${first.date}; the war was in 1870 and 1871.`
+      'first-day-outside-the-war',
+    )`The first day is ${dateNamed(first.date)}; the war was in 1870 and 1871.`
     problems.warning(file, 'turns.0.date', message, said`Write a day of these years, unless another is meant.`)
   }
   turns.forEach(({ date }, index) => {
     const before = turns[index - 1]?.date
     if (before === undefined || dayNumber(date) === dayNumber(before) + 1) return
-    const message = fault('the-turn-of-follows-that-of')`The turn of ${date} follows that of ${before}.`
+    const message = fault('dates-in-wrong-order')`The turn of ${dateNamed(date)} follows that of ${dateNamed(before)}.`
     problems.error(file, `turns.${index}.date`, message, said`A turn is a day: write one after the other.`)
   })
 }
@@ -61,16 +62,17 @@ function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, p
         problems.error(
           file,
           `${path}.${index}`,
-          fault('no-zone-of-the-map-lies-on-its')`No zone of the map lies on its ${edgeNamed(edge)} edge.`,
+          fault('edge-without-zones')`No zone of the map lies on its ${edgeNamed(edge)} edge.`,
           remedy,
         )
       } else if (owner !== side) {
-        const whose = owner === undefined ? both('nobody’s', 'à personne') : both(owner, `au camp « ${owner} »`)
+        const whose =
+          owner === undefined ? both('nobody’s', 'à personne') : phraseOf(both('{0}', 'au camp « {0} »'), [owner])
         const remedy = said`Correct ${inColumn.edges} ${inFile.map}, or the edge here.`
         problems.error(
           file,
           `${path}.${index}`,
-          fault('the-edge-of-the-map-is')`The ${edgeNamed(edge)} edge of the map is ${whose}.`,
+          fault('edge-of-the-other-side')`The ${edgeNamed(edge)} edge of the map is ${whose}.`,
           remedy,
         )
       }
@@ -94,14 +96,12 @@ function checkArea({ area }: Scenario, file: string, ground: Ground, problems: P
         said`Name a zone ${ofFile.map}.`,
       )
     if (area.indexOf(zone) < index)
-      problems.error(file, path, fault('is-named-twice')`"${zone}" is named twice.`, said`Remove one.`)
+      problems.error(file, path, fault('named-twice')`"${zone}" is named twice.`, said`Remove one.`)
   })
   const zones = area.filter((zone) => ground.zone(zone) !== undefined)
   const apart = ground.cutOff(zones)
   if (apart.length === 0) return
-  const message = fault(
-    'within-the-area-nothing-joins-to',
-  )`Within the area nothing joins ${inQuotes(apart)} to "${zones[0]}".`
+  const message = fault('area-in-parts')`Within the area nothing joins ${inQuotes(apart)} to "${zones[0]}".`
   problems.error(file, 'area', message, said`Add the zones between, or remove these.`)
 }
 
@@ -112,7 +112,7 @@ function checkBridges({ destroyedBridges }: Scenario, file: string, ground: Grou
     problems.error(
       file,
       `destroyedBridges.${index}`,
-      lacking('there-is-no-bridge-between-and')`There is no bridge between "${a}" and "${b}".`,
+      lacking('there-is-no-bridge')`There is no bridge between "${a}" and "${b}".`,
       remedy,
     )
   })
@@ -124,7 +124,7 @@ function checkDecoys({ sides: forces }: Scenario, file: string, roll: Roll | und
     const most = roll.battle.sides[side].decoys
     if (forces[side].decoys <= most) continue
     const message = fault(
-      'decoys-are-asked-for-the-side-has',
+      'more-decoys-than-there-are',
     )`${forces[side].decoys} decoys are asked for; the ${side} side has ${most}${writtenIn('order-of-battle.json')}.`
     problems.error(file, `sides.${side}.decoys`, message, said`Give at most ${most}.`)
   }
@@ -141,7 +141,7 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
       problems.error(
         file,
         `${list}.${index}.id`,
-        fault('stands-here-for-the-second-time')`"${id}" stands here for the second time.`,
+        fault('listed-twice')`"${id}" stands here for the second time.`,
         said`Keep one of them.`,
       )
     })
@@ -149,19 +149,19 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
   scenario.specialRules.forEach((rule, index) => {
     if (rule.id === 'permanent-pontoon' && ground && !ground.hasPermanentPontoon(rule.a, rule.b)) {
       const message = fault(
-        'the-map-has-no-permanent-pontoon-bridge-between',
+        'no-such-permanent-pontoon-bridge',
       )`The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
       problems.error(file, `specialRules.${index}`, message, said`Put one there ${inFile.map}, or choose other zones.`)
     }
     const path = `specialRules.${index}`
     if (rule.id === 'german-uncertainty' && rule.commandPoints.length > scenario.turns.length) {
       const message = fault(
-        'command-points-are-told-for-turns-there-are',
+        'command-points-for-other-turns',
       )`Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
       problems.error(file, `${path}.commandPoints`, message, said`Leave away those of later turns.`)
     }
     if (rule.id === 'german-uncertainty' && rule.commandPoints.some((points) => points > 0)) {
-      const message = fault('uncertainty-would-add-command-points')`Uncertainty would add command points.`
+      const message = fault('uncertainty-adds-command-points')`Uncertainty would add command points.`
       problems.warning(file, `${path}.commandPoints`, message, said`Write them with a minus.`)
     }
     if (rule.id === 'hesitation' && roll && !roll.leaders.has(rule.leader)) {
@@ -202,16 +202,14 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
     problems.warning(
       file,
       path,
-      fault('takes-no-part-in-this-scenario')`"${leader}" takes no part in this scenario.`,
+      fault('takes-no-part-in-scenario')`"${leader}" takes no part in this scenario.`,
       said`Place him, or remove this.`,
     )
   }
   for (const side of sides) {
     const path = `setUp.${side}`
     if (setUp[side].every(({ leaders = [] }) => leaders.length === 0)) {
-      const message = fault(
-        'no-leader-of-the-side-takes-part-so',
-      )`No leader of the ${side} side takes part, so nobody commands.`
+      const message = fault('side-without-leader')`No leader of the ${side} side takes part, so nobody commands.`
       problems.warning(file, path, message, said`Place a leader.`)
       continue
     }
@@ -225,7 +223,7 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
       )
         continue
       const message = fault(
-        'corps-of-the-army-are-on-the-map',
+        'corps-without-army-commander',
       )`Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
       problems.warning(file, path, message, said`Place him as well.`)
     }

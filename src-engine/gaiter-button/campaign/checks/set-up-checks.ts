@@ -1,4 +1,4 @@
-import { ofFile, writtenIn } from '../../../campaigns/named-files.ts'
+import { elsewhere, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
 import type { FaultSentence } from '../../../campaigns/phrases.ts'
 import { type Problems, tellTwice } from '../../../campaigns/problems.ts'
 import type { Phrase } from '../../../kernel/system/glance.ts'
@@ -51,7 +51,7 @@ function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problem
       problems.error(
         file,
         lines[index]!.path,
-        fault('two-lines-are-called')`Two lines are called "${id}".`,
+        fault('two-lines-of-one-id')`Two lines are called "${id}".`,
         said`Call one of them otherwise.`,
       ),
   )
@@ -73,7 +73,7 @@ function placeAll(
       problems.error(
         file,
         path,
-        fault('already-stands-at')`"${id}" already stands at ${before}.`,
+        fault('stands-elsewhere-already')`"${id}" already stands at ${elsewhere(before)}.`,
         said`Keep one of the two places.`,
       )
       return false
@@ -87,7 +87,7 @@ function placeAll(
       problems.error(
         file,
         path,
-        fault('belongs-to-the-side')`"${id}" belongs to the ${named.side} side.`,
+        fault('unit-of-the-other-side')`"${id}" belongs to the ${named.side} side.`,
         said`Move it to that side’s list.`,
       )
       return false
@@ -101,7 +101,7 @@ function placeAll(
         problems.error(
           file,
           path,
-          fault('nobody-stands-in')`Nobody stands in "${zone}".`,
+          fault('nobody-in-zone')`Nobody stands in "${zone}".`,
           said`Name units or leaders, or remove the line.`,
         )
       }
@@ -123,7 +123,12 @@ function placeAll(
     const path = `absent.${index}`
     const before = seen.get(id)
     if (before !== undefined)
-      problems.error(file, path, fault('stands-at')`"${id}" stands at ${before}.`, said`Keep one of the two.`)
+      problems.error(
+        file,
+        path,
+        fault('unit-not-in-this-zone')`"${id}" stands at ${elsewhere(before)}.`,
+        said`Keep one of the two.`,
+      )
     else if (roll && !roll.units.has(id) && !roll.leaders.has(id)) {
       problems.error(
         file,
@@ -178,21 +183,21 @@ function checkZone(
     problems.error(
       file,
       path,
-      fault('only-the-side-may-be-in')`Only the ${sector.owner} side may be in "${zone}".`,
+      fault('zone-closed-to-side')`Only the ${sector.owner} side may be in "${zone}".`,
       said`Choose a zone of the map.`,
     )
   } else if (area && !area.includes(zone)) {
     problems.error(
       file,
       path,
-      fault('is-outside-the-area-in-play')`"${zone}" is outside the area in play.`,
+      fault('outside-the-area-in-play')`"${zone}" is outside the area in play.`,
       said`Choose a zone of the area.`,
     )
   } else if (place && roll && !sides.some((one) => roll.battle.sides[one].country === place.country)) {
     problems.error(
       file,
       path,
-      fault('is-neutral-it-lies-in')`"${zone}" is neutral: it lies in ${place.country}.`,
+      fault('stands-on-neutral-ground')`"${zone}" is neutral: it lies in ${place.country}.`,
       said`Choose a zone of the countries at war.`,
     )
   }
@@ -219,7 +224,7 @@ function checkStacking(
       const most = tables?.stacking.unitsIn.mountainous
       if (most === undefined || ground?.zone(zone)?.terrain !== 'mountainous' || own.length <= most) continue
       const message = fault(
-        'units-stand-in-mountainous-where-may',
+        'too-many-in-mountains',
       )`${own.length} units stand in mountainous "${zone}", where ${most} may${writtenIn('tables.json, stacking')}.`
       problems.error(file, own[most]?.[1].path ?? '', message, said`Place the others elsewhere.`)
     }
@@ -227,7 +232,7 @@ function checkStacking(
     const enemy = outside.find(([, one]) => one.side !== outside[0]?.[1].side)
     if (enemy) {
       const message = fault(
-        'both-sides-stand-in-a-game-does-not',
+        'both-sides-in-one-zone',
       )`Both sides stand in "${zone}"; a game does not begin in a contested zone.`
       problems.error(file, enemy[1].path, message, said`Move one side to the next zone.`)
     }
@@ -240,7 +245,7 @@ function checkStacking(
       problems.error(
         file,
         path,
-        lacking('there-is-no-fortress-in')`There is no fortress in "${zone}".`,
+        lacking('no-fortress-in-zone')`There is no fortress in "${zone}".`,
         said`Place it outside, or choose another zone.`,
       )
       continue
@@ -250,13 +255,13 @@ function checkStacking(
     )
     if (enemy) {
       const message = fault(
-        'of-the-other-side-is-within-as-well',
+        'both-sides-within-fortress',
       )`"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
       problems.error(file, path, message, said`Leave one of them outside.`)
     }
     const holder = roll?.holderOf(fortress.id)
     if (scenario.garrisons && holder !== undefined && holder !== side) {
-      const message = fault('has-a-garrison-of-the-side')`"${fortress.id}" has a garrison of the ${holder} side.`
+      const message = fault('enemy-garrison-in-fortress')`"${fortress.id}" has a garrison of the ${holder} side.`
       problems.error(file, path, message, said`Place it outside.`)
     }
     const garrison = scenario.garrisons && roll ? roll.garrisonOf(side, fortress.id) : 0
@@ -266,7 +271,7 @@ function checkStacking(
     inside.set(fortress.id, points)
     if (points <= fortress.capacity) continue
     const message = fault(
-      'with-sp-are-in-the-fortress-which-holds',
+      'fortress-over-full',
     )`With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
     problems.error(file, path, message, said`Leave some units outside.`)
   }
@@ -290,8 +295,8 @@ function checkUnplaced(
       if (standing.has(id) || coming.has(id)) continue
       const message =
         kind === 'unit'
-          ? fault('the-unit-of-the-side-is-nowhere')`The unit "${id}" of the ${side} side is nowhere.`
-          : fault('the-leader-of-the-side-is-nowhere')`The leader "${id}" of the ${side} side is nowhere.`
+          ? fault('unit-nowhere')`The unit "${id}" of the ${side} side is nowhere.`
+          : fault('leader-nowhere')`The leader "${id}" of the ${side} side is nowhere.`
       problems.error(
         file,
         `setUp.${side}`,
@@ -319,7 +324,7 @@ function checkTies(
     const friends = [...standing].filter(([other]) => other !== id && roll.units.get(other)?.is.corps === unit.corps)
     if (friends.some(([, friend]) => near.has(friend.zone))) continue
     const message = fault(
-      'stands-too-far-from-its-corps-and-would',
+      'division-too-far-from-corps',
     )`"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
     problems.warning(file, path, message, said`Place it within ${connections} of a unit of its corps.`)
   }

@@ -85,7 +85,7 @@ export function checkSigns(tables: Tables, file: string, problems: Problems): vo
     for (const path of signs[way]) {
       const value = numberAt(tables, path)
       if (value === undefined || value * sign >= 0) continue
-      const message = fault('has-not-the-sign-it-has-in-the')`${value} has not the sign it has in the printed game.`
+      const message = fault('sign-unlike-the-printed-game')`${value} has not the sign it has in the printed game.`
       problems.warning(file, path, message, said`Write ${-value}, unless you mean it so.`)
     }
   }

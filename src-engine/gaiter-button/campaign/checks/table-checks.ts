@@ -39,7 +39,7 @@ export function checkTables(tables: Tables, problems: Problems): void {
   const capacities = fortressControl.garrisons.map(({ capacityFrom }) => capacityFrom)
   if (capacities[0] !== 0) {
     const message = fault(
-      'the-smallest-fortresses-have-no-line-the-first',
+      'smallest-fortresses-without-line',
     )`The smallest fortresses have no line: the first begins at ${capacities[0]}.`
     problems.error(file, 'fortressControl.garrisons.0.capacityFrom', message, said`Begin at ${0}.`)
   }
@@ -67,7 +67,7 @@ function ranges(
       problems.error(
         file,
         at,
-        fault('nothing-can-come-after-a-row-without-end')`Nothing can come after a row without end.`,
+        fault('row-after-one-without-end')`Nothing can come after a row without end.`,
         said`Remove it.`,
       )
     else if (from !== next) {
@@ -76,7 +76,7 @@ function ranges(
         file,
         `${at}.from`,
         fault(
-          'the-row-begins-at-which-leaves-a-gap',
+          'rows-with-gap-or-overlap',
         )`The row begins at ${from ?? both('no value', 'aucune valeur')}, which leaves a gap or an overlap.`,
         wanted,
       )
@@ -85,7 +85,7 @@ function ranges(
       problems.error(
         file,
         `${at}.to`,
-        fault('the-row-ends-at-before-it-begins-at')`The row ends at ${to}, before it begins at ${from}.`,
+        fault('row-ends-before-it-begins')`The row ends at ${to}, before it begins at ${from}.`,
         said`Give at least ${from}.`,
       )
     }
@@ -98,7 +98,7 @@ function ranges(
   problems.error(
     file,
     `${path}.${rows.length - 1}.to`,
-    fault('the-table-ends-at')`The table ends at ${end ?? both('no value', 'aucune valeur')}.`,
+    fault('table-ends-early')`The table ends at ${end ?? both('no value', 'aucune valeur')}.`,
     remedy,
   )
 }
@@ -110,7 +110,7 @@ function rising(path: string, values: readonly number[], what: Title, problems: 
     problems.error(
       file,
       `${path}.${index}`,
-      fault('the-fall-from-to')`The ${what} fall from ${before} to ${value}.`,
+      fault('figures-fall')`The ${what} fall from ${before} to ${value}.`,
       said`Give at least ${before}.`,
     )
   })
@@ -131,7 +131,7 @@ function checkRain({ rain, allowance }: Tables, problems: Problems): void {
     problems.error(
       file,
       'rain.movement',
-      fault('what-mp-become-in-rain-is-not-told')`What ${mp} MP become in rain is not told.`,
+      fault('movement-in-rain-not-told')`What ${mp} MP become in rain is not told.`,
       said`Add a line for ${mp}.`,
     )
   }
@@ -140,7 +140,7 @@ function checkRain({ rain, allowance }: Tables, problems: Problems): void {
     problems.error(
       file,
       `rain.movement.${index}.inRain`,
-      fault('rain-makes-mp-of')`Rain makes ${inRain} MP of ${mp}.`,
+      fault('more-movement-in-rain')`Rain makes ${inRain} MP of ${mp}.`,
       said`Give at most ${mp}.`,
     )
   })
@@ -160,7 +160,7 @@ function checkFatigue({ fatigue }: Tables, problems: Problems): void {
     problems.error(
       file,
       'fatigue.bowl',
-      fault('nothing-but-stop-is-in-the-bowl')`Nothing but STOP is in the bowl.`,
+      fault('nothing-but-stop-in-the-bowl')`Nothing but STOP is in the bowl.`,
       said`Add markers with numbers.`,
     )
   }
@@ -184,7 +184,7 @@ function checkReconnaissance(table: Tables['reconnaissance'], problems: Problems
     const path = `reconnaissance.rows.${row}.cells`
     if (cells.length !== table.columns.length) {
       const message = fault(
-        'the-row-has-cells-for-columns',
+        'cells-unlike-columns',
       )`The row has ${cells.length} cells for ${table.columns.length} columns.`
       problems.error(file, path, message, said`Give one cell for each column.`)
     }
@@ -192,9 +192,7 @@ function checkReconnaissance(table: Tables['reconnaissance'], problems: Problems
       const left = cells[column - 1] ?? 0
       const above = worth[row - 1]?.[column] ?? 0
       if (value >= Math.max(left, above)) return
-      const message = fault(
-        'the-cell-shows-less-than-its-neighbour-to',
-      )`The cell shows less than its neighbour to the left or above.`
+      const message = fault('less-than-its-neighbour')`The cell shows less than its neighbour to the left or above.`
       problems.error(file, `${path}.${column}`, message, said`A better roll or more cavalry never finds less.`)
     })
   })
@@ -212,7 +210,7 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
     const path = `combatResults.rows.${row}`
     if (losses.length !== columns) {
       const message = fault(
-        'the-row-has-cells-for-columns-of-amplitude',
+        'losses-unlike-amplitudes',
       )`The row has ${losses.length} cells for ${columns} columns of amplitude.`
       problems.error(file, `${path}.losses`, message, said`Give one cell for each column.`)
     }
@@ -223,7 +221,7 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
         problems.error(
           file,
           at,
-          fault('fewer-are-lost-than-in-the-column-to')`Fewer are lost than in the column to the left.`,
+          fault('fewer-losses-than-to-the-left')`Fewer are lost than in the column to the left.`,
           said`Losses never fall as battles grow.`,
         )
       }
@@ -231,14 +229,14 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
         problems.error(
           file,
           at,
-          fault('the-winner-loses-more-than-the-loser')`The winner loses more than the loser.`,
+          fault('winner-loses-more')`The winner loses more than the loser.`,
           said`Exchange the two numbers.`,
         )
       if (from === 0 && winner !== loser) {
         problems.error(
           file,
           at,
-          fault('nobody-wins-at-a-difference-of-yet-the')`Nobody wins at a difference of 0, yet the losses differ.`,
+          fault('losses-differ-without-winner')`Nobody wins at a difference of 0, yet the losses differ.`,
           said`Give the same number twice.`,
         )
       }
@@ -247,7 +245,7 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
       problems.error(
         file,
         `${path}.rout`,
-        fault('nobody-routs-at-a-difference-of')`Nobody routs at a difference of 0.`,
+        fault('rout-without-difference')`Nobody routs at a difference of 0.`,
         said`Write ${0}.`,
       )
     }
@@ -257,18 +255,18 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
 function checkCosts(tables: Tables, problems: Problems): void {
   const { march, severalBridges, pontoon, retreatCapacity } = tables
   const dearer: readonly [string, number, number, FaultSentence][] = [
-    ['march.path', march.path, march.road, fault('a-path-is-no-faster-than-a-road')`A path is no faster than a road.`],
+    ['march.path', march.path, march.road, fault('path-as-fast-as-road')`A path is no faster than a road.`],
     [
       'march.majorBridge',
       march.majorBridge,
       severalBridges.mp,
-      fault('one-bridge-is-no-faster-than-several')`One bridge is no faster than several.`,
+      fault('one-bridge-as-fast-as-several')`One bridge is no faster than several.`,
     ],
     [
       'pontoon.mpInRain',
       pontoon.mpInRain,
       pontoon.mp,
-      fault('rain-never-makes-pontoon-bridges-easier')`Rain never makes pontoon bridges easier.`,
+      fault('pontoon-bridges-easier-in-rain')`Rain never makes pontoon bridges easier.`,
     ],
   ]
   for (const [path, value, least, message] of dearer) {
@@ -279,7 +277,7 @@ function checkCosts(tables: Tables, problems: Problems): void {
     problems.error(
       file,
       'retreatCapacity',
-      fault('water-takes-away-more-than-a-connection-carries')`Water takes away more than a connection carries.`,
+      fault('water-takes-more-than-is-carried')`Water takes away more than a connection carries.`,
       said`Lessen ${inColumn.water}.`,
     )
   }
@@ -294,7 +292,7 @@ function checkCosts(tables: Tables, problems: Problems): void {
       problems.error(
         file,
         `${path}.all`,
-        fault('is-milder-than')`${inColumn.all} is milder than ${inColumn.any}.`,
+        fault('modifiers-in-wrong-order')`${inColumn.all} is milder than ${inColumn.any}.`,
         said`Give at most ${any}.`,
       )
   }

@@ -38,18 +38,18 @@ export function checkVictory(
         said`Name a zone ${ofFile.map}.`,
       )
     else if (!place.frenchExit) {
-      const remedy = said`Give the zone a "frenchExit" ${inFile.map}, or choose another.`
+      const remedy = said`Give the zone a "${'frenchExit'}" ${inFile.map}, or choose another.`
       problems.error(
         file,
         path,
-        fault('no-way-for-the-french-leaves-the-map')`No way for the French leaves the map in "${zone}".`,
+        fault('no-french-way-out-of-zone')`No way for the French leaves the map in "${zone}".`,
         remedy,
       )
     } else if (scenario.area && !scenario.area.includes(zone)) {
       problems.error(
         file,
         path,
-        fault('is-outside-the-area-in-play')`"${zone}" is outside the area in play.`,
+        fault('outside-the-area-in-play')`"${zone}" is outside the area in play.`,
         said`Remove it, or widen the area.`,
       )
     }
@@ -64,7 +64,7 @@ export function checkVictory(
       problems.warning(
         file,
         `victory.levels.${index}`,
-        fault('the-side-has-won-this-as-it-is')`The ${side} side has won this as it is set up.`,
+        fault('won-at-the-start')`The ${side} side has won this as it is set up.`,
         said`Ask for more divisions or other zones, or set them up elsewhere.`,
       )
     all.forEach((condition, n) => {
@@ -90,14 +90,14 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
       problems.warning(
         file,
         'victory.levels',
-        fault('the-side-has-no-level-of-victory')`The ${side} side has no level of victory.`,
+        fault('side-without-level-of-victory')`The ${side} side has no level of victory.`,
         said`Give it one.`,
       )
     }
     for (const { level, all, index } of own) {
       if (all.length > 0) continue
       const message = fault(
-        'the-victory-of-the-side-asks-for-nothing',
+        'victory-asks-for-nothing',
       )`The ${levelWords[level]} victory of the ${side} side asks for nothing.`
       problems.error(file, `victory.levels.${index}.all`, message, said`Give it a condition, or remove it.`)
     }
@@ -108,9 +108,7 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
       problems.error(
         file,
         path,
-        fault(
-          'the-victory-of-the-side-stands-here-again',
-        )`The ${levelWords[level]} victory of the ${side} side stands here again.`,
+        fault('victory-level-listed-twice')`The ${levelWords[level]} victory of the ${side} side stands here again.`,
         said`Keep one of them.`,
       )
     }
@@ -122,9 +120,9 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
           if (!same || !('atLeast' in same) || !('atLeast' in condition) || condition.atLeast >= same.atLeast) continue
           const path = `victory.levels.${higher.index}.all.${n}.atLeast`
           const message = fault(
-            'the-victory-asks-for-the-one-for',
+            'higher-victory-asks-for-less',
           )`The ${levelWords[higher.level]} victory asks for ${condition.atLeast}, the ${levelWords[lower.level]} one for ${same.atLeast}.`
-          problems.error(file, path, message, fault('give-at-least')`Give at least ${same.atLeast}.`)
+          problems.error(file, path, message, said`Give at least ${same.atLeast}.`)
         }
       }
     }
@@ -154,7 +152,7 @@ function checkZones(
       problems.error(
         file,
         at,
-        fault('is-outside-the-area-in-play')`"${zone}" is outside the area in play.`,
+        fault('outside-the-area-in-play')`"${zone}" is outside the area in play.`,
         said`Choose a zone of the area.`,
       )
     }
@@ -175,31 +173,26 @@ function checkReach(
       problems.error(
         file,
         path,
-        fault('only-french-divisions-leave-the-map-for-victory')`Only French divisions leave the map for victory.`,
+        fault('exit-of-german-divisions')`Only French divisions leave the map for victory.`,
         said`Choose another condition.`,
       )
     }
     if (victory.exits.length === 0 && condition.orIn === undefined) {
-      problems.error(
-        file,
-        path,
-        fault('there-is-no-zone-by-which-to-leave')`There is no zone by which to leave.`,
-        said`Name some exits.`,
-      )
+      problems.error(file, path, fault('no-zone-of-exit')`There is no zone by which to leave.`, said`Name some exits.`)
     }
   }
   if ('of' in condition && condition.of === side) {
     problems.error(
       file,
       `${path}.of`,
-      fault('the-side-would-win-by-its-own-harm')`The ${side} side would win by its own harm.`,
+      fault('won-by-own-harm')`The ${side} side would win by its own harm.`,
       said`Name the other side.`,
     )
   }
   if (condition.is === 'losses-above-own' || condition.is === 'no-level' || divisions === undefined) return
   if (condition.atLeast <= divisions) return
   const message = fault(
-    'divisions-are-asked-for-take-part',
+    'more-divisions-than-take-part',
   )`${condition.atLeast} divisions are asked for; ${divisions} take part.`
   problems.error(file, `${path}.atLeast`, message, said`Give at most ${divisions}.`)
 }
