@@ -3,6 +3,8 @@ import { Why } from '../../kernel/values/explain.ts'
 import { bad, good, textIn, type Result } from '../../kernel/values/result.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { mayAssault } from '../combat/assault.ts'
+import { mayFallBack } from '../combat/cavalry-retreat.ts'
+import { mayCharge } from '../combat/charge.ts'
 import { BATTLE, countersAtHand, engagedOf, garrisonOf, isAttacker } from '../combat/engaged.ts'
 import { mayCommit, mayEngage, mayLaunchBattle } from '../combat/engagement.ts'
 import { engagementOdds, type EngagementOdds } from '../combat/engagement-odds.ts'
@@ -37,6 +39,10 @@ export type EngagementStudy = {
   /** Who of them may lead, and who is taken to; null for a garrison. */
   readonly leads: readonly string[]
   readonly lead: string | null
+  /** Heavy cavalry could charge, if these fight. */
+  readonly charges: boolean
+  /** They are cavalry that could go back before the battle. */
+  readonly fallsBack: boolean
   /** Why no battle can be given with these. */
   readonly refused: Because | null
   readonly odds: EngagementOdds
@@ -72,6 +78,8 @@ export const studyEngagement: Study<EngagementWish, EngagementStudy> = (g, side,
       engaged: named(engagedOf(fork, side)),
       leads: named(leads),
       lead: lead === NONE ? null : counterName(g, lead),
+      charges: mayCharge(fork, side),
+      fallsBack: !isAttacker(fork, side) && mayFallBack(fork),
       refused: why.refusal === undefined ? null : because(why.refusal),
       odds: fights ? engagementOdds(fork, side) : {},
     })
