@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
@@ -44,7 +45,10 @@ export function OrderCard({ notice }: Props) {
   useEffect(() => {
     if (isStill) card.current?.querySelector<HTMLButtonElement>('.order-others button')?.focus()
   }, [isStill])
-  useFocusLeft(card, () => map.current?.focus())
+  useFocusLeft(card, () => {
+    if (isAsked) requestAnimationFrame(focusQuestionIfLost)
+    else map.current?.focus()
+  })
   useEscape(cancel, isAsked ? settled : 0)
   useTurning((by) => order.turn(pointed, by))
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
