@@ -36,9 +36,11 @@ export function adviceOf(choice: Choice, by: Player, deeper: Player | undefined,
     return { ...named, best, others: [], ruledOut: [] }
   }
   const { chosen, others, vetoed } = told.data
+  // What was done at once was weighed against nothing: its figure would tell nothing, least of all how its side stands.
+  const isWeighed = chosen.samples > 0 || others.length > 0
   return {
     ...named,
-    best: weighed(chosen, inWords),
+    best: { ...weighed(chosen, inWords), ...(!isWeighed && { worth: null }) },
     others: others.map((one) => weighed(one, inWords)),
     ruledOut: vetoed.map((one) => ({
       ...thought(one, inWords),

@@ -57,6 +57,18 @@ export function groupAnswers(
   return groups
 }
 
+/** As above, with answers of these verbs before all others: in a long list they would be below its end. */
+export function groupsLedBy(
+  leads: readonly string[],
+  answers: readonly Answer[],
+  ...how: [filter: string, language: Language, sentences: Readonly<Record<string, string>>]
+): AnswerGroup[] {
+  const isFirst = ({ verb }: Answer): boolean => leads.includes(verb)
+  const [first, others] = [answers.filter(isFirst), answers.filter((answer) => !isFirst(answer))]
+  const leading = groupAnswers(first, ...how).map((group) => (group.verb === '' ? { ...group, verb: 'first' } : group))
+  return [...leading, ...groupAnswers(others, ...how)]
+}
+
 /**
  * Of a sentence that ends in a second gap, such as `{unit}: {action}` or `Place {unit} in {hex}`: a group for each unit, headed by what its
  * answers begin with. None where no unit has more than one, unless the sentence is only who does what.

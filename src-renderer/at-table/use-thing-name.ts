@@ -21,14 +21,15 @@ export function useThingName(): (thing: Thing) => string {
 
 /** Names a piece as its counter calls it, without all else that the counter tells. */
 export function usePieceName(): (id: string) => string {
-  const { pieces } = useAtTable()
+  const language = useView((view) => view.language)
+  const { setting, pieces } = useAtTable()
   const nameOf = useThingName()
   return (id) => {
     const face = pieces.find((one) => one.id === id)?.face
     // A decoy and a detachment are called by a number or a letter alone.
     const isNumbered = face?.sign === 'decoy' || face?.detached === true
     const called = isNumbered ? undefined : (face?.fullName ?? face?.name)
-    return called ?? nameOf({ kind: 'piece', id })
+    return called ?? setting?.names[id]?.[language] ?? nameOf({ kind: 'piece', id })
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Advice, Weighed } from '../../src-main/contract/advice.ts'
 import { searchable } from '../../src-main/contract/searchable.ts'
 import { useAtTable } from '../at-table/at-table.ts'
@@ -8,6 +8,7 @@ import { usePieceName } from '../at-table/use-thing-name.ts'
 import { highlightThought, useHighlights } from '../at-table/highlights.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
+import { useEscape } from '../parts/use-escape.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import './advice.css'
 import { fewNames } from '../text/few-names.ts'
@@ -183,18 +184,4 @@ function Thought({ at, thought, worth, why }: ThoughtProps) {
       </button>
     </li>
   )
-}
-
-/** Escape puts the advice away, wherever the focus is. */
-function useEscape(close: () => void): void {
-  const onEscape = useEffectEvent(close)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
-      event.preventDefault()
-      onEscape()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -18,6 +18,7 @@ import {
   foldedGroups,
   groupAnswers,
   groupKey,
+  groupsLedBy,
   limitAnswers,
   type TitledAnswer,
 } from '../at-table/answer-groups.ts'
@@ -36,6 +37,7 @@ const filterAbove = 18
 const firstAnswers = 120
 
 const none: ReadonlySet<string> = new Set()
+const noVerbs: readonly string[] = []
 const noWords: Readonly<Record<string, string>> = {}
 
 /**
@@ -55,7 +57,11 @@ export function Answers() {
   const keysHint = useId()
   const typed = useDeferredValue(filter)
   const { onMap, offMap } = links
-  const groups = useMemo(() => groupAnswers(onMap, typed, language, words), [onMap, typed, language, words])
+  const leads = ui?.answerKeys?.leads ?? noVerbs
+  const groups = useMemo(
+    () => groupsLedBy(leads, onMap, typed, language, words),
+    [leads, onMap, typed, language, words],
+  )
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
   // More than there are digits for, as of how many cards, are short words under one heading.
   const isLong = ({ prefix, answers }: AnswerGroup): boolean => prefix !== '' && answers.length > digits.length

@@ -14,6 +14,7 @@ import { LastOutcome } from './LastOutcome.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { QuickOrders } from './QuickOrders.tsx'
 import { ThinkingNotice } from './ThinkingNotice.tsx'
+import { WhyAsked } from './WhyAsked.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { useReservedHeight } from './use-reserved-height.ts'
 import { useIsSealed, usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
@@ -44,6 +45,8 @@ export function DecisionBar() {
     eyes === 'both' ? text.table.seesAll : eyes === null || eyes === decider ? '' : text.table.looksAs(sideOf(eyes))
   const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
   const hasQuestion = question !== null && table.readOnly === null
+  // What was answered stands there still, and another decides now.
+  const isAnswered = thoughts === 'thinking' && hasQuestion
   const asked = hasQuestion ? `${table.stop} ${question.kind} ${JSON.stringify(question.about)}` : ''
   return (
     <section
@@ -55,7 +58,8 @@ export function DecisionBar() {
       onPointerLeave={release}
     >
       <ReleaseAnswer question={asked} />
-      {(isTurnTold || when !== '' || looksAs !== '') && (
+      {isAnswered && <ThinkingNotice isLine />}
+      {!isAnswered && (isTurnTold || when !== '' || looksAs !== '') && (
         <p className="who">
           {isTurnTold && <strong>{capital(turn)} </strong>}
           {when !== '' && <span>{when} </span>}
@@ -72,12 +76,8 @@ export function DecisionBar() {
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
-      <ThinkingNotice />
-      {hasQuestion && (
-        <p className="why hint">
-          <span>{why?.[language]}</span> <ShowOnMapLink />
-        </p>
-      )}
+      {!isAnswered && <ThinkingNotice />}
+      {hasQuestion && <WhyAsked key={`why ${asked}`} words={why?.[language] ?? ''} />}
       {aside !== undefined && (
         <div className="beside-question">
           <div ref={place}>
@@ -113,19 +113,6 @@ function turnOf(
 ): string {
   if (isPerson(table, decider)) return words.decides(side)
   return hasFailed ? words.couldNotDecide(side) : words.thinks(side)
-}
-
-/** A link to the place on the map that the question is about. */
-function ShowOnMapLink() {
-  const text = useText()
-  const { asked, ui, map } = useAtTable()
-  const [thing] = asked === null || ui === null || ui.sheet === null ? [] : ui.inHandOf(asked).toReversed()
-  if (thing === undefined) return null
-  return (
-    <button type="button" className="link" onClick={() => map.current?.goTo(thing)}>
-      {text.table.bar.inHand}
-    </button>
-  )
 }
 
 function HandOverButton({ table }: { readonly table: GameSnapshot }) {

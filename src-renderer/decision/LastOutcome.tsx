@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
@@ -8,6 +9,7 @@ import { joinSentences, throwInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { type JournalMark, type KeptOutcome, keptOutcome, lastOutcomeOf, moveMark } from './last-outcome.ts'
 import { usePlay } from '../at-table/use-play.ts'
+import { useIsCut } from './use-is-cut.ts'
 
 const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
@@ -60,25 +62,17 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
         </button>
       )}
       {isCut && (
-        <button type="button" className="link" onClick={() => setUnfolded(table)}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            setUnfolded(table)
+            requestAnimationFrame(focusQuestionIfLost)
+          }}
+        >
           {text.table.readOn}
         </button>
       )}
     </div>
   )
-}
-
-/** Whether an element has more text than it has room for. */
-function useIsCut(paragraph: RefObject<HTMLElement | null>, words: string): boolean {
-  // What is said of it takes room from the words: others are looked at without it first.
-  const [cut, setCut] = useState<string | null>(null)
-  // The observer tells of the new words too, as soon as they are laid out: measuring here would lay out the whole table once more.
-  useEffect(() => {
-    const element = paragraph.current
-    if (element === null) return undefined
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1 ? words : null))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [paragraph, words])
-  return cut === words
 }

@@ -4,8 +4,11 @@ import { usePlay, useSideName } from '../at-table/use-play.ts'
 import { InWords } from '../parts/InWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** That the program thinks, how far it is, and what can be done about it; or why it could not decide. */
-export function ThinkingNotice() {
+/**
+ * That the program thinks, how far it is, and what can be done about it; or why it could not decide. In one line it stands where it was said who
+ * decides, so that nothing moves.
+ */
+export function ThinkingNotice({ isLine = false }: { readonly isLine?: boolean }) {
   const app = useApp()
   const { table: words } = useText()
   const sideName = useSideName()
@@ -34,7 +37,7 @@ export function ThinkingNotice() {
   }
   const side = sideName(thoughts.side)
   return (
-    <div className="notice calm thinking">
+    <div className={isLine ? 'thinking' : 'notice calm thinking'}>
       <output>{words.isThinking(side)}</output>{' '}
       <progress aria-label={words.isThinking(side)} {...(thoughts.share !== null && { value: thoughts.share })} />
       {isOpen && (

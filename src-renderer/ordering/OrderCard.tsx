@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
+import { useEscape } from '../parts/use-escape.ts'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { useText } from '../state/use-app.ts'
 import type { Text } from '../text/en.ts'
 import type { OrderShown } from '../system-ui/ordering.ts'
 import { FindingItem } from './FindingItem.tsx'
+
+/** A card that a question opened comes by itself, as after a film: so many ms later Escape is meant for it. */
+const settled = 500
 
 type Props = {
   /** That the enemy's program thinks: it answers an order before its side is asked again. */
@@ -40,8 +45,11 @@ export function OrderCard({ notice }: Props) {
   useEffect(() => {
     if (isStill) card.current?.querySelector<HTMLButtonElement>('.order-others button')?.focus()
   }, [isStill])
-  useFocusLeft(card, () => map.current?.focus())
-  useEscape(cancel)
+  useFocusLeft(card, () => {
+    if (isAsked) requestAnimationFrame(focusQuestionIfLost)
+    else map.current?.focus()
+  })
+  useEscape(cancel, isAsked ? settled : 0)
   useTurning((by) => order.turn(pointed, by))
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
   // Of a place that the order says nothing about it is at least said that.
@@ -246,20 +254,6 @@ function useTurning(turn: (by: 1 | -1) => boolean): void {
         return
       if (event.target instanceof HTMLSelectElement || document.querySelector('dialog:modal') !== null) return
       if (onTurn(event.shiftKey ? -1 : 1)) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
-/** Escape takes the order back, wherever the focus is. */
-function useEscape(cancel: () => void): void {
-  const onEscape = useEffectEvent(cancel)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
-      event.preventDefault()
-      onEscape()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -42,6 +42,8 @@ export type AnswerKeys = {
   readonly loses: readonly string[]
   /** Verbs that end in a number: their digit is that number, where it is one. */
   readonly counted?: readonly string[]
+  /** Those on the map that stand before all others, however many there are. */
+  readonly leads?: readonly string[]
 }
 
 /** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */

@@ -99,7 +99,11 @@ test('a battle is an act for the attacker and one for the defender, and its resu
   await test.step('a click hands over, and the defender is shown a card of his own', async () => {
     await handOver(page).click()
     await skipFilm(page)
-    await expect(card(page).getByRole('heading')).toContainText('Defence of Beaumont')
+    const heading = card(page).getByRole('heading')
+    await expect(heading).toContainText('Defence of Beaumont')
+    // The key that ended the film, held down, does not put away what came in its place.
+    await heading.dispatchEvent('keydown', { key: 'Escape', repeat: true })
+    await expect(heading).toContainText('Defence of Beaumont')
   })
 
   await test.step('the defender gives his with Enter, and both are told what became of it', async () => {

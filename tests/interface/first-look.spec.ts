@@ -140,7 +140,7 @@ const campaign = { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1
 async function activateOne(page: Page): Promise<void> {
   for (let side = 0; side < 2; side += 1) {
     await answers(page)
-      .filter({ hasText: /^Keep the rest/ })
+      .filter({ hasText: /^Keep what you have/ })
       .click()
     await expect(stops(page)).toHaveText(new RegExp(`^${side + 1} of`))
   }
@@ -193,7 +193,7 @@ test('after a second click on “Hand over” the focus is on the heading of the
   await beginGame(page, host, { ...campaign, fog: true })
   await page.locator('.curtain button').first().click()
   await answers(page)
-    .filter({ hasText: /^Keep the rest/ })
+    .filter({ hasText: /^Keep what you have/ })
     .click()
   await page.getByRole('button', { name: /^Hand over/ }).dblclick()
   await expect(page.locator('.who')).toContainText('German')

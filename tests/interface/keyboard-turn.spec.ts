@@ -68,7 +68,7 @@ const onTheMap: Way = async (page, words) => {
 
 /** The answers to the questions, first match first, and the way to give each. */
 const habits: readonly (readonly [question: RegExp, answer: RegExp, way: Way])[] = [
-  [/decoy/, /^Keep the rest/, byNumber],
+  [/decoy/, /^Keep what you have/, byNumber],
   [/^Your operation/, /^Activate in/, byTyping],
   [/^Your operation/, /^Pass/, byNumber],
   [/^Who is activated/, /^March off/, byTyping],
@@ -144,9 +144,9 @@ test('an answer by its digit leaves the focus at the question, wherever it was b
   }
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  await answerByDigit(/^Keep the rest/, 'from nowhere')
+  await answerByDigit(/^Keep what you have/, 'from nowhere')
   await answers(page).first().focus()
-  await answerByDigit(/^Keep the rest/, 'from another answer, which goes')
+  await answerByDigit(/^Keep what you have/, 'from another answer, which goes')
   await answers(page).filter({ hasText: /^Pass/ }).focus()
   await answerByDigit(/^Pass/, 'from the answer itself')
 })

@@ -126,7 +126,7 @@ test('a lesson says which steps were left out and why, is begun again by a butto
   const again = card.getByRole('button', { name: 'Begin the lesson again' })
   await expect(card).toContainText('0 of 13 done')
   await expect(again).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keep the rest' }).click()
+  await page.getByRole('button', { name: 'Keep what you have' }).click()
   await page.getByRole('button', { name: 'End my operations for today' }).click()
   await expect(card).toContainText(', 4 left out')
   await card.getByRole('button', { name: '9. A decoy on the road, left out' }).click()

@@ -32,7 +32,7 @@ async function atFirstOperation(page: Page, host: Parameters<typeof beginGame>[1
   for (const side of ['French', 'German']) {
     await expect(page.locator('.who')).toContainText(side)
     await answers(page)
-      .filter({ hasText: /^Keep the rest/ })
+      .filter({ hasText: /^Keep what you have/ })
       .click()
   }
   await expect(question(page)).toHaveText(/^Your operation/)
@@ -301,7 +301,7 @@ test('what is handed over is one click where nobody has a passphrase, and can be
 }) => {
   await beginGame(page, host, { ...beaumont, fog: true })
   await page.getByRole('button', { name: 'Sit down' }).click()
-  const keepRest = answers(page).filter({ hasText: /^Keep the rest/ })
+  const keepRest = answers(page).filter({ hasText: /^Keep what you have/ })
   await keepRest.click()
   const handOver = page.getByRole('button', { name: 'Hand over to the German side' })
   // Until the table is handed over nobody has seen it, and it can be taken back.
@@ -314,7 +314,7 @@ test('what is handed over is one click where nobody has a passphrase, and can be
   await expect(page.locator('.who')).toContainText('The German side decides')
   expect(await acts()).toBe(1)
   await answers(page)
-    .filter({ hasText: /^Keep the rest/ })
+    .filter({ hasText: /^Keep what you have/ })
     .click()
   await page.getByRole('button', { name: 'End my operations for today' }).click()
   await page.getByRole('button', { name: 'Cover the table' }).click()

@@ -48,6 +48,16 @@ describe('advice', () => {
     expect(worths).toEqual(worths.toSorted((a, b) => b - a))
   })
 
+  it('has no figure where it was weighed against nothing', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    const table = await playOn(calls, await calls.games.open({ id }), 0)
+    expect(table.question?.kind).toBe('decoys')
+    const { best, others } = await adviceFor(calls, table)
+    expect([best.worth, best.samples, others]).toEqual([null, 0, []])
+    expect(best.purpose?.en).toBe('As is usual.')
+  })
+
   it('is for the side that is asked, from what it knows, and for nobody while the table is handed over', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })

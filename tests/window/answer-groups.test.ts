@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { foldedGroups, groupAnswers, groupKey } from '../../src-renderer/at-table/answer-groups.ts'
+import { foldedGroups, groupAnswers, groupKey, groupsLedBy } from '../../src-renderer/at-table/answer-groups.ts'
 import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
 
 const answer = (verb: string, title: string): Answer => ({
@@ -112,5 +112,27 @@ describe('so many answers on the map that several groups share', () => {
   it('are all listed where they are fewer, or all of one group', () => {
     expect(foldedGroups([group('A', 30), group('B', 30)]).size).toBe(0)
     expect(foldedGroups([group('A', 200)]).size).toBe(0)
+  })
+})
+
+describe('answers that lead', () => {
+  const all = [
+    answer('activate', 'Activate in Sedan'),
+    answer('activate', 'Activate in Stonne'),
+    answer('attack', 'Attack in Stonne'),
+    answer('rest', 'Rest in Sedan'),
+  ]
+  const listed = (leads: readonly string[]) =>
+    groupsLedBy(leads, all, '', 'en', words).map(({ title, answers }) => [title, answers.map((one) => one.title)])
+
+  it('stand before all others, without a heading where they are single', () => {
+    const activate = ['Activate in …', ['Activate in Sedan', 'Activate in Stonne']]
+    expect(listed(['attack'])).toEqual([[null, ['Attack in Stonne']], activate, ['', ['Rest in Sedan']]])
+    expect(listed([])).toEqual([activate, ['', ['Attack in Stonne', 'Rest in Sedan']]])
+  })
+
+  it('have a key of their own', () => {
+    const keys = groupsLedBy(['attack'], all, '', 'en', words).map(groupKey)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 })

@@ -2,7 +2,15 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { breakEncirclement, intruderOf, isEdgeOpenTo, isEncircled, takeEdge } from '../ground/axes.ts'
+import {
+  axisFields,
+  axisIn,
+  breakEncirclement,
+  intruderOf,
+  isEdgeOpenTo,
+  isEncircled,
+  takeEdge,
+} from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, enemyOf, frame, zoneName, type G } from '../state/kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
@@ -14,10 +22,7 @@ import { capacityOf } from './retreat.ts'
 export const takeAxis = verb('take-axis', 'connection')
 export const breakOutBy = verb('break-out', 'connection')
 
-const axisLost = entry(
-  { name: 'axis-lost', category: 'battle', rule: 'gb.axes.lost' },
-  { side: 'side', zone: 'zone', connection: 'connection' },
-)
+const axisLost = entry({ name: 'axis-lost', category: 'battle', rule: 'gb.axes.lost' }, axisFields)
 
 /**
  * The number of the loser's axes of retreat: his own markers if he is the intruder, otherwise the unmarked connections.
@@ -53,7 +58,7 @@ export function mayTakeAxis(g: G, winner: number, zone: number, connection: numb
 
 function takeAway(g: G, winner: number, zone: number, connection: number): void {
   const loser = enemyOf(winner)
-  g.tell(axisLost, { side: loser, zone, connection })
+  g.tell(axisLost, axisIn(g, loser, zone, connection))
   if (axisOn(g, connection, zone) === loser) clearAxis(g, connection, zone)
   else setAxis(g, connection, zone, winner)
 }

@@ -7,26 +7,28 @@ import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
 
 /** Chapter 9.3: axes of retreat. Their owners, and which connections are friendly to a camp in a contested zone. */
 
-const axisPlaced = entry(
-  { name: 'axis-placed', category: 'battle', rule: 'gb.entry.axis' },
-  { side: 'side', zone: 'zone', connection: 'connection' },
-)
-const axisRemoved = entry(
-  { name: 'axis-removed', category: 'battle', rule: 'gb.entry.relief' },
-  { side: 'side', zone: 'zone', connection: 'connection' },
-)
+/** An axis lies in a zone, on the connection toward another. */
+export const axisFields = { side: 'side', zone: 'zone', connection: 'connection', toward: 'zone' } as const
+
+const axisPlaced = entry({ name: 'axis-placed', category: 'battle', rule: 'gb.entry.axis' }, axisFields)
+const axisRemoved = entry({ name: 'axis-removed', category: 'battle', rule: 'gb.entry.relief' }, axisFields)
 const sideEncircled = entry(
   { name: 'encircled', category: 'battle', rule: 'gb.entry.encirclement' },
   { side: 'side', zone: 'zone' },
 )
-const sideRelieved = entry(
-  { name: 'encirclement-broken', category: 'battle', rule: 'gb.entry.relief' },
-  { side: 'side', zone: 'zone', connection: 'connection' },
-)
+const sideRelieved = entry({ name: 'encirclement-broken', category: 'battle', rule: 'gb.entry.relief' }, axisFields)
 const edgeTaken = entry(
   { name: 'edge-axis-placed', category: 'battle', rule: 'gb.reinforcements.axis' },
   { side: 'side', zone: 'zone' },
 )
+
+/** The journal fields of an axis of retreat. */
+export const axisIn = (g: G, side: number, zone: number, connection: number) => ({
+  side,
+  zone,
+  connection,
+  toward: g.campaign.board.otherEnd(connection, zone),
+})
 
 /** The camp with markers in this zone (the intruder), or none. */
 export const intruderOf = (g: G, zone: number): number => g.zone.intruder.of(zone) - 1
@@ -115,7 +117,7 @@ function placeAxis(g: G, side: number, zone: number, connection: number): void {
   g.zone.intruder.set(zone, side + 1)
   if (axisOn(g, connection, zone) === side) return
   setAxis(g, connection, zone, side)
-  g.tell(axisPlaced, { side, zone, connection })
+  g.tell(axisPlaced, axisIn(g, side, zone, connection))
   if (holdsAll(g, side, zone)) encircle(g, enemyOf(side), zone)
 }
 
@@ -141,7 +143,7 @@ function reopen(g: G, side: number, zone: number, connection: number): void {
   const enemy = enemyOf(side)
   if (axisOn(g, connection, zone) !== enemy) return
   clearAxis(g, connection, zone)
-  g.tell(axisRemoved, { side: enemy, zone, connection })
+  g.tell(axisRemoved, axisIn(g, enemy, zone, connection))
   if (!hasAxis(g, enemy, zone)) encircle(g, enemy, zone)
 }
 
@@ -150,7 +152,7 @@ export function breakEncirclement(g: G, side: number, zone: number, connection: 
   g.zone.encircled.set(zone, 0)
   g.zone.intruder.set(zone, side + 1)
   setAxis(g, connection, zone, side)
-  g.tell(sideRelieved, { side, zone, connection })
+  g.tell(sideRelieved, axisIn(g, side, zone, connection))
   if (holdsAll(g, side, zone)) encircle(g, enemyOf(side), zone)
 }
 

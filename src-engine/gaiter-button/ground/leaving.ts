@@ -51,5 +51,6 @@ function mayLeaveByAxis(g: G, side: number, zone: number, connection: number, wh
   return why.because('gb.leave.axes', reason, {
     zone: zoneName(g, zone),
     connection: connectionName(g, connection),
+    toward: zoneName(g, g.campaign.board.otherEnd(connection, zone)),
   })
 }

@@ -3,6 +3,8 @@ import { Why } from '../../kernel/values/explain.ts'
 import { bad, good, textIn, type Result } from '../../kernel/values/result.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { mayAssault } from '../combat/assault.ts'
+import { mayFallBack } from '../combat/cavalry-retreat.ts'
+import { mayCharge } from '../combat/charge.ts'
 import { BATTLE, countersAtHand, engagedOf, garrisonOf, isAttacker } from '../combat/engaged.ts'
 import { mayCommit, mayEngage, mayLaunchBattle } from '../combat/engagement.ts'
 import { engagementOdds, type EngagementOdds } from '../combat/engagement-odds.ts'
@@ -37,6 +39,10 @@ export type EngagementStudy = {
   /** Counters that may lead, and the one assumed; null for a garrison. */
   readonly leads: readonly string[]
   readonly lead: string | null
+  /** Could heavy cavalry charge if these counters fight? */
+  readonly charges: boolean
+  /** Are they cavalry that could fall back before the battle? */
+  readonly fallsBack: boolean
   /** The reason why no battle is possible with these counters. */
   readonly refused: Because | null
   readonly odds: EngagementOdds
@@ -72,6 +78,8 @@ export const studyEngagement: Study<EngagementWish, EngagementStudy> = (g, side,
       engaged: named(engagedOf(fork, side)),
       leads: named(leads),
       lead: lead === NONE ? null : counterName(g, lead),
+      charges: mayCharge(fork, side),
+      fallsBack: !isAttacker(fork, side) && mayFallBack(fork),
       refused: why.refusal === undefined ? null : because(why.refusal),
       odds: fights ? engagementOdds(fork, side) : {},
     })

@@ -54,7 +54,7 @@ export const en: Words = {
   'journal.surrender-tested': 'Surrender test of the {side.adjective} side in {zone}: {atMost} or less surrenders.',
   'journal.surrendered': '{counter} surrenders in {zone}.',
   'journal.leader-joined': 'A leader left alone in {from} joins troops in {to}.',
-  'journal.axis-lost': 'The {side.adjective} side loses an axis of retreat in {zone}: {connection}.',
+  'journal.axis-lost': 'The {side.adjective} side loses an axis of retreat in {zone}: the connection to {toward}.',
   'journal.pursued': 'The {winner.adjective} side pursues from {zone}: the beaten lose {losses} SP.',
 
   'draw.rout': 'Rout test',
@@ -189,7 +189,7 @@ export const fr: Words = {
   'journal.surrender-tested': 'Test de reddition du camp {side.adjective} à {zone} : {atMost} ou moins, il se rend.',
   'journal.surrendered': '{counter} se rend à {zone}.',
   'journal.leader-joined': 'Un chef resté seul à {from} rejoint des troupes à {to}.',
-  'journal.axis-lost': 'Le camp {side.adjective} perd un axe de retraite à {zone} : {connection}.',
+  'journal.axis-lost': 'Le camp {side.adjective} perd un axe de retraite à {zone} : la liaison vers {toward}.',
   'journal.pursued': 'Le camp {winner.adjective} poursuit depuis {zone} : le vaincu perd {losses} PF.',
 
   'draw.rout': 'Test de déroute',

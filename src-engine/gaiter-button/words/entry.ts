@@ -4,11 +4,12 @@ export const en: Words = {
   'prompt.taking-shelter': 'The enemy has come to {zone}. Who takes shelter in the fortress ({held} of {capacity} SP)?',
   'verb.take-shelter': '{counter}: shelter or stay outside',
   'verb.sheltered': 'The others stay in the field',
-  'journal.axis-placed': '{zone}: {connection} is now an axis of retreat of the {side.adjective} side.',
-  'journal.axis-removed': '{zone}: {connection} is no longer an axis of retreat of the {side.adjective} side.',
+  'journal.axis-placed': '{zone}: the connection to {toward} is now an axis of retreat of the {side.adjective} side.',
+  'journal.axis-removed':
+    '{zone}: the connection to {toward} is no longer an axis of retreat of the {side.adjective} side.',
   'journal.encircled': 'The {side.adjective} side is encircled in {zone}.',
   'journal.encirclement-broken':
-    'The {side.adjective} side is no longer encircled in {zone}: {connection} is open to it.',
+    'The {side.adjective} side is no longer encircled in {zone}: the connection to {toward} is open to it.',
   'journal.edge-axis-placed': '{zone}: the {side.adjective} side has its axis of retreat off the map.',
   'journal.took-shelter':
     '{count} {count|counter|counters} of the {side.adjective} side {count|goes|go} into the fortress of {zone}.',
@@ -34,8 +35,9 @@ export const en: Words = {
   'refusal.gb.leave.shut-in.encircled': 'Who is encircled in {zone} cannot leave: win a battle or wait for help.',
   'refusal.gb.leave.shut-in.blockaded':
     'Who is blockaded in {zone} cannot leave: break the blockade by a sally, or wait for help.',
-  'refusal.gb.leave.axes.not-own-axis': '{connection} bears none of your axes of retreat in {zone}; use those that do.',
-  'refusal.gb.leave.axes.enemy-axis': '{connection} bears an axis of retreat of the enemy in {zone}.',
+  'refusal.gb.leave.axes.not-own-axis':
+    'The connection to {toward} bears none of your axes of retreat in {zone}; use those that do.',
+  'refusal.gb.leave.axes.enemy-axis': 'The connection to {toward} bears an axis of retreat of the enemy in {zone}.',
   'refusal.gb.leave.other-bank.no-bank': '{connection} does not join the banks of one fortress.',
   'refusal.gb.fortress.shelter.no-fortress': 'There is no fortress in {zone}.',
   'refusal.gb.fortress.shelter.enemy-fortress': 'The fortress of {zone} is in the hands of the enemy.',
@@ -64,11 +66,11 @@ export const fr: Words = {
   'prompt.taking-shelter': 'L’ennemi est entré à {zone}. Qui s’abrite dans la forteresse ({held} PF sur {capacity}) ?',
   'verb.take-shelter': '{counter} : s’abriter ou rester dehors',
   'verb.sheltered': 'Les autres restent en campagne',
-  'journal.axis-placed': '{zone} : {connection} devient un axe de retraite du camp {side.adjective}.',
-  'journal.axis-removed': '{zone} : {connection} n’est plus un axe de retraite du camp {side.adjective}.',
+  'journal.axis-placed': '{zone} : la liaison vers {toward} devient un axe de retraite du camp {side.adjective}.',
+  'journal.axis-removed': '{zone} : la liaison vers {toward} n’est plus un axe de retraite du camp {side.adjective}.',
   'journal.encircled': 'Le camp {side.adjective} est encerclé à {zone}.',
   'journal.encirclement-broken':
-    'Le camp {side.adjective} n’est plus encerclé à {zone} : {connection} lui est ouverte.',
+    'Le camp {side.adjective} n’est plus encerclé à {zone} : la liaison vers {toward} lui est ouverte.',
   'journal.edge-axis-placed': '{zone} : l’axe de retraite du camp {side.adjective} mène hors de la carte.',
   'journal.took-shelter':
     '{count} {count|pion|pions} du camp {side.adjective} {count|entre|entrent} dans la forteresse de {zone}.',
@@ -96,8 +98,8 @@ export const fr: Words = {
   'refusal.gb.leave.shut-in.blockaded':
     'Qui est bloqué à {zone} ne peut partir : il faut rompre le blocus par une sortie, ou attendre du secours.',
   'refusal.gb.leave.axes.not-own-axis':
-    '{connection} ne porte aucun de vos axes de retraite à {zone} ; prenez celles qui en portent.',
-  'refusal.gb.leave.axes.enemy-axis': '{connection} porte un axe de retraite ennemi à {zone}.',
+    'La liaison vers {toward} ne porte aucun de vos axes de retraite à {zone} ; prenez celles qui en portent.',
+  'refusal.gb.leave.axes.enemy-axis': 'La liaison vers {toward} porte un axe de retraite ennemi à {zone}.',
   'refusal.gb.leave.other-bank.no-bank': '{connection} ne relie pas les rives d’une même forteresse.',
   'refusal.gb.fortress.shelter.no-fortress': 'Il n’y a pas de forteresse à {zone}.',
   'refusal.gb.fortress.shelter.enemy-fortress': 'La forteresse de {zone} est aux mains de l’ennemi.',

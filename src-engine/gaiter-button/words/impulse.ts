@@ -2,7 +2,8 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.impulse': 'Your operation? Up to {units} {units|unit|units} may be activated.',
-  'prompt.impulse.next': 'Activate another stack? {units#No unit is|1 unit is|# units are} left to this operation.',
+  'prompt.impulse.next':
+    'Activate another stack? {units#No unit is left to this operation; leaders and decoys may still go|1 unit is left to this operation|# units are left to this operation}.',
   'prompt.muster': 'Who is activated in {zone}?',
   'verb.activate': 'Activate in {zone}',
   'verb.battle-movement': 'Battle movement',
@@ -36,7 +37,7 @@ export const en: Words = {
 export const fr: Words = {
   'prompt.impulse': 'Votre opération ? Jusqu’à {units} {units|unité peut être activée|unités peuvent être activées}.',
   'prompt.impulse.next':
-    'Activer une autre pile ? Cette opération {units#n’active plus d’unité|active encore 1 unité au plus|active encore # unités au plus}.',
+    'Activer une autre pile ? Cette opération {units#n’active plus d’unité, mais chefs et leurres peuvent encore marcher|active encore 1 unité au plus|active encore # unités au plus}.',
   'prompt.muster': 'Qui est activé à {zone} ?',
   'verb.activate': 'Activer des troupes à {zone}',
   'verb.battle-movement': 'Mouvement de bataille',

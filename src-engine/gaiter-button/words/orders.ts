@@ -39,7 +39,7 @@ export const en: Words = {
   'order.stop.no-way': 'No way leads on from {zone} to {to} with what is left.',
   'order.stop.contact': 'The stack halts in {zone}: the enemy is in {to}.',
   'order.stop.markers': 'The stack halts in {zone} with {markers} fatigue {markers|marker|markers}, as ordered.',
-  'order.stop.risk': 'The stack halts in {zone}: a loss on the rest of the way has a chance of {percent} %.',
+  'order.stop.risk': 'The stack halts in {zone}: a loss on the rest of the way has a chance of {percent}%.',
   'order.stop.no-reconnaissance': 'The stack cannot reconnoitre here now.',
   'order.stop.stop-drawn': 'A STOP was drawn: keep it, or put it back?',
 }

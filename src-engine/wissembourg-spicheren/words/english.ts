@@ -296,7 +296,7 @@ export const english: Words = {
   'reason.hides': 'The enemy is not to know which column is the division.',
   'reason.shows': 'The division is near enough to fight.',
   'reason.fires': 'The fire that harms the enemy most.',
-  'reason.attacks': 'The attack on {hex} is worth its losses: {percent} % to take it.',
+  'reason.attacks': 'The attack on {hex} is worth its losses: {percent}% to take it.',
   'reason.next-attack': 'The attack that is worth most comes first.',
   'reason.helps': 'Each value that is added drives more attackers back.',
   'reason.shares': 'There the points do most.',

@@ -28,4 +28,5 @@ export const answerKeys: AnswerKeys = {
     'pass',
   ],
   loses: ['lose-garrison', 'spend-mitrailleuse', 'face-rout', 'fall-back', 'detach-one', 'leave-in-place'],
+  leads: ['attack', 'assault', 'sally'],
 }

@@ -44,6 +44,10 @@ const reasons = {
     en: 'Marching, fighting or want has cost strength: its side chooses of which arm.',
     fr: 'La marche, le combat ou les privations ont coûté des forces : son camp choisit dans quelle arme.',
   },
+  rout: {
+    en: 'The battle is lost: before they go back, the beaten test whether they rout. What is paid first makes the die better.',
+    fr: 'Le combat est perdu : avant de reculer, le vaincu teste s’il part en déroute. Ce qui est payé avant améliore le dé.',
+  },
   retreat: {
     en: 'The battle is lost or given up: those who leave go back by their axis of retreat.',
     fr: 'Le combat est perdu ou abandonné : ceux qui partent reculent par leur axe de retraite.',
@@ -84,7 +88,7 @@ const byKind: Readonly<Partial<Record<string, keyof typeof reasons>>> = {
   'combat-losses': 'losses',
   pursuit: 'losses',
   'unit-losses': 'worn',
-  'rout-test': 'retreat',
+  'rout-test': 'rout',
   'voluntary-retreat': 'retreat',
   retreat: 'retreat',
   'break-out': 'retreat',

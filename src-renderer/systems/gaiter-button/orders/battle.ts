@@ -33,7 +33,7 @@ export function battleShown(study: EngagementStudy, draft: OrderDraft, means: Me
     overlay: forecast.overlay,
     key: [],
     forecastOf: () => forecast,
-    choices: [leadChoice(study, draft, means), ...battleChoices(draft, words, study.attacks)],
+    choices: [leadChoice(study, draft, means), ...battleChoices(draft, words, study)],
     here: [],
     strikes: null,
     confirm: battle.confirm,

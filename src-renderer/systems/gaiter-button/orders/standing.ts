@@ -1,3 +1,4 @@
+import type { EngagementStudy } from '#engine/gaiter-button/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OrderChoice, OrderDraft } from '../../../system-ui/ordering.ts'
 import type { OrderWords } from './words.ts'
@@ -60,7 +61,18 @@ export function marchFor(counters: readonly string[], to: string, how: OrderDraf
   }
 }
 export const choicesOf = (draft: OrderDraft, words: OrderWords): OrderChoice[] => choicesAmong(ofMarch, draft, words)
-export const battleChoices = (draft: OrderDraft, words: OrderWords, attacks: boolean): OrderChoice[] =>
-  choicesAmong(attacks ? ofAttack : ofDefence, draft, words)
+/** Cavalry is spoken of where some fights that can do so. */
+export const battleChoices = (
+  draft: OrderDraft,
+  words: OrderWords,
+  { attacks, charges, fallsBack }: Pick<EngagementStudy, 'attacks' | 'charges' | 'fallsBack'>,
+): OrderChoice[] => {
+  const may: Partial<Record<Standing, boolean>> = { charge: charges, fallBack: fallsBack }
+  return choicesAmong(
+    (attacks ? ofAttack : ofDefence).filter((key) => may[key] !== false),
+    draft,
+    words,
+  )
+}
 export const afterRecon = (draft: OrderDraft, words: OrderWords): OrderChoice[] =>
   choicesAmong(['afterRecon'], draft, words)

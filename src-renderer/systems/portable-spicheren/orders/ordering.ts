@@ -3,15 +3,9 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Overlay, ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
-import type {
-  OrderDraft,
-  OrderForecast,
-  Ordering,
-  OrderShown,
-  OrderStart,
-  OrderToGive,
-} from '../../../system-ui/ordering.ts'
+import type { OrderDraft, Ordering, OrderShown, OrderStart, OrderToGive } from '../../../system-ui/ordering.ts'
 import { percentIn } from '../../../text/chances.ts'
+import { nowhere, plainOrder } from '../../../system-ui/plain-order.ts'
 import { bearings, directionOfStep, towardsNearest } from '../../../system-ui/facings.ts'
 import { viewIn } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
@@ -53,7 +47,7 @@ export function unitOrdering(
     const shots = study.shots.map((shot) => ({ ...shot, place: placeOf(shot.target, asked) }))
     const order = (target: string): OrderToGive => give({ order: 'shoot', unit: study.unit, target })
     return {
-      ...plain(named(study.unit)),
+      ...plainOrder(named(study.unit)),
       summary: {
         words: shots.length === 0 ? words.noTarget(named(study.unit)) : words.fires(named(study.unit)),
         tone: 'quiet',
@@ -85,7 +79,7 @@ export function unitOrdering(
         ? named(unit)
         : words.fights(named(unit), named(melee.target), percent(melee.hits), percent(melee.isHit))
     return {
-      ...plain(named(unit)),
+      ...plainOrder(named(unit)),
       summary: { words: said, tone: 'target' },
       here: [{ words: words.fight, ...give({ order: 'fight', unit }) }],
       confirm: words.fight,
@@ -109,7 +103,7 @@ export function unitOrdering(
       assaults.some((one) => one.target === target) ? [] : figure(placeOf(target, asked), percent(hit)),
     )
     return {
-      ...plain(named(unit)),
+      ...plainOrder(named(unit)),
       summary: { words: words.activate(named(unit), percent(study.activated ?? 1)), tone: 'target' },
       targets: [...reach.map(({ hex }) => hex), ...assaults.flatMap(({ place }) => place ?? [])],
       overlay: overlayOf([
@@ -167,22 +161,6 @@ const give = (order: UnitOrder): OrderToGive => ({ order: { ...order }, keep: []
 const overlayOf = (zones: readonly ZoneNote[]): Overlay => ({ zones, ways: [], marks: [] })
 const figure = (place: string | undefined, label: string): ZoneNote[] =>
   place === undefined ? [] : [{ id: place, tone: 'target', label, large: true }]
-
-/** A card without places to aim at, and a place where nothing can be done. */
-const plain = (title: string): Omit<OrderShown, 'summary' | 'confirm'> => ({
-  title,
-  whoTitle: '',
-  who: [],
-  sets: [],
-  strikes: null,
-  targets: [],
-  overlay: overlayOf([]),
-  key: [],
-  forecastOf: () => nowhere,
-  choices: [],
-  here: [],
-})
-const nowhere: OrderForecast = { title: '', short: '', findings: [], overlay: overlayOf([]), order: null, others: [] }
 
 const unitsOf = ({ table }: Asked) => {
   const [view] = table.views

@@ -23,6 +23,7 @@ import type {
   OrderToGive,
   QuickOrder,
 } from '../../../system-ui/ordering.ts'
+import { nowhere } from '../../../system-ui/plain-order.ts'
 import type { Odds } from '../../../system-ui/system-ui.ts'
 import { percentIn } from '../../../text/chances.ts'
 import { viewIn } from '../reads/reads.ts'
@@ -304,8 +305,6 @@ const give = (order: SiegeOrder): OrderToGive => ({ order: plain(order), keep: [
 const quiet = (words: string): Finding => ({ words, tone: 'quiet' })
 const bad = (words: string): Finding => ({ words, tone: 'bad' })
 const overlayOf = (zones: readonly ZoneNote[]): Overlay => ({ zones, ways: [], marks: [] })
-const nowhere: OrderForecast = { title: '', short: '', findings: [], overlay: overlayOf([]), order: null, others: [] }
-
 /** An activation begins with a zone; an operational movement with those who stand in one. */
 function startsOf(
   { question, table }: Asked,

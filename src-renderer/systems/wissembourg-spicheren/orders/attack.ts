@@ -9,7 +9,8 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
-import { answersOf, give, type Means, nowhere, overlayOf, placeOf, plain } from './means.ts'
+import { nowhere, plainOrder } from '../../../system-ui/plain-order.ts'
+import { answersOf, give, type Means, overlayOf, placeOf } from './means.ts'
 
 /** The card of an attack: who attacks, who joins them, what is added up, and the exact chances whatever the defenders do. */
 
@@ -50,7 +51,7 @@ export const attackShown = (answer: JsonObject, draft: OrderDraft, means: Means)
 /** One unit, and what it can attack on its own. */
 function single({ unit, attacks }: AttacksStudy, { words, named, percent, index }: Means): OrderShown {
   return {
-    ...plain(named(unit)),
+    ...plainOrder(named(unit)),
     summary: { words: words.alone(named(unit)), tone: 'quiet', rule: 'ws.assault.declare' },
     targets: attacks.map(({ hex }) => hex),
     overlay: overlayOf(
@@ -107,7 +108,7 @@ function composed(study: AttackStudy, draft: OrderDraft, means: Means): OrderSho
     order: give({ order: 'attack', hex, units: taken, ...(leader === null ? {} : { leader }) }),
   }
   return {
-    ...plain(words.attackOn(index.places.get(hex)?.name ?? hex)),
+    ...plainOrder(words.attackOn(index.places.get(hex)?.name ?? hex)),
     whoTitle: words.attackers,
     who: able.map(({ unit, value }) => ({ id: unit, words: `${named(unit)} (${value})`, taken: taken.includes(unit) })),
     sets: able.length > 1 ? [{ words: words.everybody, who: null, taken: taken.length === able.length }] : [],

@@ -3,8 +3,9 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked } from '../../../system-ui/asked.ts'
 import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
+import { nowhere, plainOrder } from '../../../system-ui/plain-order.ts'
 import { isSure } from './odds-notes.ts'
-import { answersOf, give, type Means, nowhere, overlayOf, placeOf, plain } from './means.ts'
+import { answersOf, give, type Means, overlayOf, placeOf } from './means.ts'
 
 /** The card of a barrage: what guns see, and what a shot at each target comes to. */
 
@@ -48,7 +49,7 @@ export function fireShown(answer: JsonObject, draft: OrderDraft, asked: Asked, m
   const best = new Map(placed.toSorted((one, other) => other.nothing - one.nothing).map((one) => [one.place, one]))
   const here = gunsAt(draft.from, asked)
   return {
-    ...plain(named(gun)),
+    ...plainOrder(named(gun)),
     whoTitle: words.who,
     who: here.length > 1 ? here.map((id) => ({ id, words: named(id), taken: id === gun })) : [],
     summary: { words: words.barrage(named(gun)), tone: 'quiet', rule: 'ws.artillery.barrage' },

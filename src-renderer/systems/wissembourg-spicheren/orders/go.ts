@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
+import { nowhere, plainOrder } from '../../../system-ui/plain-order.ts'
 import {
   bearings,
   directionNames,
@@ -12,7 +13,7 @@ import {
   turnedBy,
 } from '../../../system-ui/facings.ts'
 import { factOf } from '../reads/reads.ts'
-import { answersOf, arrowsAlong, facingIn, give, type Means, nowhere, overlayOf, placeOf, plain } from './means.ts'
+import { answersOf, arrowsAlong, facingIn, give, type Means, overlayOf, placeOf } from './means.ts'
 
 /** The card of a move: who goes, where to, and which way he faces there. */
 
@@ -91,7 +92,7 @@ export function goShown(answer: JsonObject, draft: OrderDraft, asked: Asked, mea
   const taken = marchers.length > 0 ? marchers : [study.unit]
   const isUnit = means.counters.get(study.unit)?.strength !== undefined
   return {
-    ...plain(marchers.length > 0 ? words.whole : named(study.unit)),
+    ...plainOrder(marchers.length > 0 ? words.whole : named(study.unit)),
     whoTitle: words.who,
     who:
       here.length + all.length < 3 && marchers.length === 0

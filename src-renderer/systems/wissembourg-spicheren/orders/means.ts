@@ -3,7 +3,7 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Overlay, ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked } from '../../../system-ui/asked.ts'
-import type { OrderForecast, OrderShown, OrderToGive } from '../../../system-ui/ordering.ts'
+import type { OrderToGive } from '../../../system-ui/ordering.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import type { Counters } from '../counters/counters.ts'
 import { known } from '../reads/reads.ts'
@@ -33,30 +33,6 @@ export const overlayOf = (zones: readonly ZoneNote[], ways: Overlay['ways'] = []
 /** Of steps from a hex on. */
 export const arrowsAlong = (from: string, by: readonly string[]): Overlay['ways'] =>
   by.map((to, i) => ({ from: by[i - 1] ?? from, to, tone: 'reach', whole: true, arrow: i === by.length - 1 }))
-
-export const nowhere: OrderForecast = {
-  title: '',
-  short: '',
-  findings: [],
-  overlay: overlayOf([]),
-  order: null,
-  others: [],
-}
-
-/** A card without places to aim at. */
-export const plain = (title: string): Omit<OrderShown, 'summary' | 'confirm'> => ({
-  title,
-  whoTitle: '',
-  who: [],
-  sets: [],
-  strikes: null,
-  targets: [],
-  overlay: overlayOf([]),
-  key: [],
-  forecastOf: () => nowhere,
-  choices: [],
-  here: [],
-})
 
 const unitsOf = ({ table }: Asked) => known(table)?.unit ?? {}
 /** Where a counter stands; undefined off the map. */

@@ -170,7 +170,7 @@ describe('GB 9.3.3 – taking shelter', () => {
     table.refuses('take-shelter fr-1-1', 'gb.fortress.take-shelter not-in-field')
     table.do('take-shelter fr-5-2').do('take-shelter fr-5-c').do('take-shelter fr-5-c').do('sheltered')
     expect([inside(table, 'fr-5-2'), inside(table, 'fr-5-c'), inside(table, 'fr-5-1')]).toEqual([true, false, false])
-    expect(table.told('axis-placed')).toHaveLength(1)
+    expect(table.told('axis-placed')).toMatchObject([{ zone: 'sedan', toward: 'vrigne-aux-bois' }])
     expect(table.told('took-shelter', GE)).toEqual([{ kind: 'took-shelter', side: 'french', zone: 'sedan', count: 1 }])
   })
 

@@ -4,6 +4,7 @@ import { impulse } from '#engine/gaiter-button/activation/impulse.ts'
 import { zoneName, type G } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import type { AttackStudy } from '#engine/gaiter-button/studies/attack.ts'
+import type { EngagementStudy } from '#engine/gaiter-button/studies/engagement.ts'
 import type { EnemyStudy } from '#engine/gaiter-button/studies/enemy.ts'
 import type { BattleCase } from '#engine/gaiter-button/studies/fought.ts'
 import type { StrikeStudy } from '#engine/gaiter-button/studies/strike.ts'
@@ -45,6 +46,37 @@ const shown = (g: G): void => {
 type Result = { readonly wins: number; readonly draws: number; readonly loses: number }
 const resultOf = ({ odds }: BattleCase): Result => odds['result'] as Result
 const hope = (one: BattleCase): number => resultOf(one).wins - resultOf(one).loses
+
+describe('an engagement', () => {
+  const engagement = (side: number, counters: Standing, zone: string, engage?: readonly string[]): EngagementStudy => {
+    const { game } = scene({
+      turn: 3,
+      counters,
+      arrange: (g) => evacuate(g),
+      begin: (g) => void (g.call(days, {}), g.call(impulse, { side, units: 5 })),
+    })
+    return studied(game, side, { study: 'engagement', zone, ...(engage !== undefined && { engage: [...engage] }) })
+  }
+
+  it('gb.combat.charge: says whether heavy cavalry could charge: in clear terrain, and all of it', () => {
+    const all = ['fr-r-2', 'fr-1-2', 'ge-5-9']
+    expect(engagement(FR, { [CLEAR]: all }, CLEAR).charges).toBe(true)
+    expect(engagement(FR, { [CLEAR]: all }, CLEAR, ['fr-1-2']).charges).toBe(false)
+    expect(engagement(FR, { [CLEAR]: ['fr-1-2', 'ge-5-9'] }, CLEAR).charges).toBe(false)
+    expect(engagement(FR, { vouziers: all }, 'vouziers').charges).toBe(false)
+  })
+  it('gb.combat.cavalry-retreat: says whether those who defend could go back before it: only cavalry', () => {
+    const defence = (french: readonly string[]): EngagementStudy => {
+      const table = fight({ french, german: ['ge-5-9'], attacker: GE })
+        .do('engage-all')
+        .do('give-battle')
+      return studied(table.game, FR, { study: 'engagement' })
+    }
+    expect(defence(['fr-r-2'])).toMatchObject({ attacks: false, fallsBack: true })
+    expect(defence(['fr-r-2', 'fr-1-2'])).toMatchObject({ attacks: false, fallsBack: false })
+    expect(engagement(FR, { [CLEAR]: ['fr-r-2', 'ge-5-9'] }, CLEAR)).toMatchObject({ attacks: true, fallsBack: false })
+  })
+})
 
 describe('where everything lies open', () => {
   const french = ['fr-5-1', 'fr-5-2']
