@@ -9,7 +9,7 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 
 const noEntries: readonly Entry[] = []
 
-/** During playback, moves the map to the things reported at the shown stop if they are out of sight. */
+/** During playback, moves the map to the thing reported at the shown stop if it is out of sight. */
 export function useFollowing(stop: number, isRunning: boolean): void {
   const { ui, map, pieces } = useAtTable()
   const system = useSystemJournal()

@@ -27,7 +27,7 @@ const drawings: Readonly<Record<MarkDrawing, string>> = {
 }
 
 /** All mark drawings. */
-export const markDrawings = Object.keys(drawings) as readonly MarkDrawing[] // its keys are those
+export const markDrawings = Object.keys(drawings) as readonly MarkDrawing[] // its keys are exactly the mark drawings
 
 /** The marks along the upper rim of a counter, from the right. */
 export function marksOn(marks: readonly Mark[], most: number, size: number): string {

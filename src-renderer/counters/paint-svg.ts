@@ -43,7 +43,7 @@ export function paintSvg(pen: Pen, svg: string): void {
       const own = attributesOf(written)
       pen.save()
       place(pen, name, own)
-      const ink = dip(pen, own, outer.ink)
+      const ink = inkOf(pen, own, outer.ink)
       const shape = shapeOf(name, own)
       if (shape !== null) paintShape(pen, ink, shape)
       if (isEmpty === '/') pen.restore()
@@ -58,7 +58,7 @@ const attributesOf = (written: string): Attributes =>
 
 const number = (own: Attributes, name: string): number => Number(own[name] ?? 0)
 
-// --- Where --------------------------------------------------------------------------------------------------------------
+// --- Position ------------------------------------------------------------------------------------------------------
 
 /** Applies the transform of an element to the pen. */
 function place(pen: Pen, name: string, own: Attributes): void {
@@ -88,12 +88,12 @@ function frame(pen: Pen, own: Attributes): void {
   pen.clip()
 }
 
-// --- With what ----------------------------------------------------------------------------------------------------------
+// --- Colours -------------------------------------------------------------------------------------------------------
 
 const anchors: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' }
 
 /** Applies the colours and line styles of an element to the pen. */
-function dip(pen: Pen, own: Attributes, outer: Ink): Ink {
+function inkOf(pen: Pen, own: Attributes, outer: Ink): Ink {
   const { fill, stroke, opacity } = own
   if (fill !== undefined && fill !== 'none') pen.fillStyle = fill
   if (stroke !== undefined && stroke !== 'none') pen.strokeStyle = stroke
@@ -111,7 +111,7 @@ function dip(pen: Pen, own: Attributes, outer: Ink): Ink {
   }
 }
 
-// --- What ---------------------------------------------------------------------------------------------------------------
+// --- Shape ---------------------------------------------------------------------------------------------------------
 
 /** The outline of an element; null if it has none. */
 function shapeOf(name: string, own: Attributes): Path2D | null {

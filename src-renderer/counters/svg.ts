@@ -74,7 +74,7 @@ function facingOf({ facing }: CounterFace, { rim }: Dress, detail: Detail): stri
 const turnedSign = ({ rim, corner }: Dress): string =>
   `<path d="M100 64L64 100H${100 - corner}Q100 100 100 ${100 - corner}Z" fill="#f6eedb" stroke="${rim}" stroke-width="3" stroke-linejoin="round"/><path d="M75 89L81 95L93 77" fill="none" stroke="${rim}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`
 
-// --- Everything that is on it ---------------------------------------------------------------------------------------
+// --- In full -------------------------------------------------------------------------------------------------------
 
 function inFull(face: CounterFace, dress: Dress): string {
   if (face.sign === 'unknown') return signIn(face, { x: 22, y: 22, width: 56, height: 56 }, dress)
@@ -123,7 +123,7 @@ function moraleOf(morale: number | undefined, x: number, y: number, { ink, field
   return `<circle cx="${x - 0.5}" cy="${y - 7.4}" r="11.2" fill="${ink}"/>${words(String(morale), x - 0.5, y - 0.6, 20, 19.5, isLight(field) ? '#fbf6e6' : '#1d3558', true)}`
 }
 
-// --- At a glance ----------------------------------------------------------------------------------------------------
+// --- At a glance ---------------------------------------------------------------------------------------------------
 
 function atAGlance(face: CounterFace, dress: Dress): string {
   if (face.sign === 'unknown') return signIn(face, { x: 15, y: 15, width: 70, height: 70 }, dress)
@@ -151,7 +151,7 @@ function atAGlance(face: CounterFace, dress: Dress): string {
 const footOf = ({ foot }: CounterFace, size: number, { ink }: Dress): string | undefined =>
   foot === undefined ? undefined : words(foot.printed, 50, size > 22 ? 94.5 : 93, 88, size, ink, true)
 
-// --- Lettering ------------------------------------------------------------------------------------------------------
+// --- Lettering -----------------------------------------------------------------------------------------------------
 
 function number(value: number | undefined, x: number, y: number, size: number, { ink }: Dress): string {
   return value === undefined ? '' : words(String(value), x, y, 26, size, ink, true)

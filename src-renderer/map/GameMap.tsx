@@ -26,7 +26,7 @@ import { useMeasure } from './tools/use-measure.ts'
 export type MapHandle = {
   /** Shows a place, a way or a counter, near enough to see it well, and puts the cursor there. */
   readonly goTo: (thing: Thing) => void
-  /** Brings things into sight where they are out of it, all of them, and changes nothing else. */
+  /** Brings all the given things into sight if any of them is not, and changes nothing else. */
   readonly bring: (things: readonly Thing[]) => void
   /**
    * Marks a program-driven look elsewhere. The returned function brings the view back, unless the player has moved the
@@ -142,11 +142,11 @@ export function GameMap(props: Props) {
   }
 
   // The pointer may move on before React redraws what it left.
-  const told = useRef<Thing | null>(null)
+  const lastPointed = useRef<Thing | null>(null)
   function point(thing: Thing | null): void {
     jump.letGo()
-    if (sameThing(thing, told.current)) return
-    told.current = thing
+    if (sameThing(thing, lastPointed.current)) return
+    lastPointed.current = thing
     setPointed(thing)
     hover(thing)
   }

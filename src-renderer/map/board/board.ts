@@ -113,7 +113,7 @@ export function boardOfAreas({ sheet, areas, boxes, borders }: AreaBoard, langua
     id,
     name: name[language],
     ...at,
-    reach: at.reach * held,
+    reach: at.reach * signShare,
     signs: beyond(at, labelAt),
     outline,
     within: true,
@@ -123,7 +123,7 @@ export function boardOfAreas({ sheet, areas, boxes, borders }: AreaBoard, langua
     name: name[language],
     x: (left + right) / 2,
     y: (top + bottom) / 2,
-    reach: Math.min(right - left, bottom - top) * 0.5 * held,
+    reach: Math.min(right - left, bottom - top) * 0.5 * signShare,
     outline: [
       [left, top],
       [right, top],
@@ -161,7 +161,7 @@ const nameReach = 1
 const beyond = (at: Spot, label: Spot): Spot => ({ x: label.x, y: label.y + (at.y > label.y ? -46 : 46) })
 
 /** Radius of the sign of an area relative to its room, so that labels beside the sign are still inside the area. */
-const held = 0.4
+const signShare = 0.4
 
 /** The id of a connection: its ends, in the order of the campaign's map. */
 const wayId = (a: string, b: string): string => `${a}-${b}`

@@ -1,5 +1,5 @@
 /** Delay in ms between painting the map and repainting its overview, so that the map comes first. */
-const after = 120
+const delay = 120
 
 type Painting = (pen: CanvasRenderingContext2D, width: number, height: number) => void
 
@@ -32,7 +32,7 @@ export class SmallMap {
     this.#waiting = window.setTimeout(() => {
       const [canvas, pen] = [this.#canvas, this.#canvas?.getContext('2d', { alpha: false })]
       if (canvas && pen) this.#paint(pen, canvas.width, canvas.height)
-    }, after)
+    }, delay)
   }
 
   stop(): void {

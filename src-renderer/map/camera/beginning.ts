@@ -9,19 +9,19 @@ const [ground, rim] = [170, 60]
  * Up to this many occupied places the view includes two steps around them instead of one: a march would otherwise lead
  * out of sight.
  */
-const few = 2
+const fewPlaces = 2
 /** The whole sheet, or all hexes, is shown instead if its scale is at least this share of that of the occupied part. */
-const hardly = 0.8
+const wholeSheetFrom = 0.8
 /** Maximum size in pixels of a hex if few counters stand on hexes, so that much of the surroundings is shown. */
-const ofFew = 64
+const largestHex = 64
 /** All hexes are shown with the print beside them if the scale is at least this share of that without it. */
-const noticeably = 0.88
+const printFrom = 0.88
 
 /**
  * With more stacks than this, the view shows most of them as counters with captions rather than all of them as numbered
  * blocks.
  */
-const many = 12
+const manyStacks = 12
 
 /** The first view of a map, for a frame of any size; undefined if the map is empty and no part of it is preferable. */
 export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((frame: Size) => Part) | undefined {
@@ -31,7 +31,7 @@ export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((fram
   if (standing.size === 0) return index.board.ofHexes === true ? (frame) => allHexes(index, frame) : undefined
   const beyond = (from: Iterable<string>): Set<string> =>
     new Set([...from].flatMap((place) => [place, ...(links.get(place) ?? []).map(({ to }) => to)]))
-  const reached = standing.size > few ? beyond(standing) : beyond(beyond(standing))
+  const reached = standing.size > fewPlaces ? beyond(standing) : beyond(beyond(standing))
   const boxes = [...reached].flatMap((id) => {
     const place = places.get(id)
     const about = standing.has(id) ? ground : rim
@@ -39,7 +39,7 @@ export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((fram
   })
   return (frame) => {
     const part = beginningIn(index, boxes, frame)
-    return index.board.ofHexes === true && standing.size <= few ? fromFurtherOff(part, index, frame) : part
+    return index.board.ofHexes === true && standing.size <= fewPlaces ? fromFurtherOff(part, index, frame) : part
   }
 }
 
@@ -51,12 +51,12 @@ function allHexes({ board: { sheet }, places, spacing }: BoardIndex, { width, he
     sheet,
   )
   const zoomOf = (part: Part): number => partOfSheet(part, width, height).zoom
-  return zoomOf(whole) >= noticeably * zoomOf(hexes) ? whole : hexes
+  return zoomOf(whole) >= printFrom * zoomOf(hexes) ? whole : hexes
 }
 
 /** A part of a sheet of hexes; enlarged about its middle if its hexes would be larger than needed. */
 function fromFurtherOff(part: Part, { board: { sheet }, spacing }: BoardIndex, { width, height }: Size): Part {
-  const zoom = ofFew / spacing
+  const zoom = largestHex / spacing
   if (partOfSheet(part, width, height).zoom <= zoom) return part
   const about = (from: number, to: number, frame: number, side: number): [number, number] => {
     const wide = Math.min(side, frame / zoom)
@@ -77,12 +77,12 @@ function beginningIn(index: BoardIndex, boxes: readonly Box[], { width, height }
   const { sheet, ofHexes = false } = index.board
   const standing = boxes.filter(({ about }) => about === ground)
   const part = partAround(boxes, sheet)
-  if (standing.length > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
+  if (standing.length > manyStacks && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
     return amongMost(standing, { sheet, width, height, zoom: (1.02 * readableFrom) / spacing })
   const whole = { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
   const zoomOf = (one: Part): number => partOfSheet(one, width, height).zoom
   const wide = ofHexes ? allHexes(index, { width, height }) : whole
-  return zoomOf(wide) < hardly * zoomOf(part) ? part : wide
+  return zoomOf(wide) < wholeSheetFrom * zoomOf(part) ? part : wide
 }
 
 /** The bases on a table, with some ground around them. */

@@ -4,7 +4,7 @@ import { type Sheet, type View, wholeSheet } from './camera-view.ts'
 import { clearOn, isClear, isInSight, viewOfAll } from './clear-ground.ts'
 
 /** Scales whose ratio is above this count as equal. */
-const hardly = 0.99
+const nearlySame = 0.99
 
 /**
  * The view that brings all given spots into sight, at the player's scale or as much smaller as needed. Null if they are
@@ -21,7 +21,7 @@ export function brought(
   if (first === undefined) return null
   const isSeen = (spot: Spot): boolean =>
     spots.length === 1 ? isClear(here, spot, covered) : isInSight(here, spot, covered)
-  if (here.zoom >= scale * hardly && spots.every(isSeen)) return null
+  if (here.zoom >= scale * nearlySame && spots.every(isSeen)) return null
   const near = { ...here, zoom: scale }
   if (spots.length === 1) return clearOn(near, first, covered)
   return viewOfAll(near, spots, covered, least) ?? wholeSheet(sheet, here.width, here.height)

@@ -6,9 +6,9 @@ import { centredOn, filled, onScreen, seesWell, type Sheet, type View } from './
  * Points nearer than this to something over the map count as covered, because signs and counters are that large. In
  * pixels.
  */
-const about = 30
+const coverMargin = 30
 /** Something further than this from the edge of the frame is completely in sight: half a counter. In pixels. */
-const half = 22
+const edgeMargin = 22
 /**
  * Grid size of the search for a clear part of the frame, and the zoom factor per step back from a view that is too
  * near.
@@ -26,12 +26,12 @@ export function isClear(view: View, at: Spot, covered: readonly Box[]): boolean 
 /** Whether the counter at a point of the sheet is completely in sight, though perhaps near the edge of the frame. */
 export function isInSight(view: View, at: Spot, covered: readonly Box[]): boolean {
   const { x, y } = onScreen(view, at)
-  const isInside = x > half && x < view.width - half && y > half && y < view.height - half
+  const isInside = x > edgeMargin && x < view.width - edgeMargin && y > edgeMargin && y < view.height - edgeMargin
   return isInside && covered.every((box) => isBeside(box, x, y))
 }
 
 const isBeside = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
-  x < left - about || x > right + about || y < top - about || y > bottom + about
+  x < left - coverMargin || x > right + coverMargin || y < top - coverMargin || y > bottom + coverMargin
 
 /** Grid points of the frame, those nearest to its middle first. */
 function pointsOf({ width, height }: View): Spot[] {

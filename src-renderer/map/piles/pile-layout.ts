@@ -28,14 +28,14 @@ const perRank = 0.02
  * Cost of covering a legible name: by the area covered, and for covering any of it at all. Together nearly as much as
  * covering a pile or a neighbour’s sign.
  */
-const [hides, hidesAny] = [0.35, 0.8]
+const [nameCost, anyNameCost] = [0.35, 0.8]
 /** Cost of overlapping another pile, by area: a half-covered pile can hardly be read. */
-const overlaps = 2.5
+const overlapCost = 2.5
 /** Maximum number of counters side by side; larger piles are a stack at every scale. */
 const mostSpread = 12
-const between = 3
+const tileGap = 3
 /** Area of a name that may be covered for free, in square pixels: a corner of the box round its letters. */
-const trifle = 12
+const freeNameArea = 12
 /** Height of the caption under a stack, and width of a letter, in pixels. */
 export const captionHeight = 13
 const letterWidth = 5.8
@@ -66,11 +66,14 @@ export function layOutPiles(
       const box = onMap(shape, zoom)
       // The piles of the two sides keep apart, and none covers another if there is a free site.
       const hidden = sites.hidden(onSheet(box, zoom)) * zoom * zoom
-      let cost = rank * perRank + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
+      let cost =
+        rank * perRank +
+        (nameCost * hidden) / (size * size) +
+        (level !== 'far' && hidden > freeNameArea ? anyNameCost : 0)
       for (const other of boxes) {
         if (cost >= least) break
         if (other.place === pile.place && touches(site, other.site)) cost += 1
-        cost += (overlaps * meets(box, other.box)) / (size * size)
+        cost += (overlapCost * meets(box, other.box)) / (size * size)
       }
       for (const one of neighbours) if (coversSign(box, one, zoom)) cost += 0.5
       if (cost < least) {
@@ -111,7 +114,7 @@ function spreadOut(
     if (count === 1 || count > mostSpread) continue
     const isFree = (tried: PileShape): boolean => {
       const box = onMap(tried, zoom)
-      if (sites.hidden(onSheet(box, zoom)) * zoom * zoom > trifle) return false
+      if (sites.hidden(onSheet(box, zoom)) * zoom * zoom > freeNameArea) return false
       if (ofAreas && !isInside(place, onSheet(box, zoom))) return false
       for (const other of shapes.values()) if (other.pile !== pile && meets(box, onMap(other, zoom)) > 0) return false
       return places.every((one) => one === place || !coversSign(box, one, zoom))
@@ -191,8 +194,8 @@ function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: numb
 
 function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number, columns: number): PileShape {
   const rows = Math.ceil(pile.pieces.length / columns)
-  const step = size + between
-  const box = beside(place, site, zoom, columns * step - between, rows * step - between)
+  const step = size + tileGap
+  const box = beside(place, site, zoom, columns * step - tileGap, rows * step - tileGap)
   const tiles = pile.pieces.map((piece, i): Tile => {
     const left = box.left + (i % columns) * step
     const top = box.top + Math.floor(i / columns) * step

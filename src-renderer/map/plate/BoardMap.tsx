@@ -58,12 +58,12 @@ export function BoardMap(props: Props) {
     cursor: null,
   })
   // The pointer may move on before React redraws what it left.
-  const told = useRef<string | null>(null)
+  const lastPointed = useRef<string | null>(null)
   function point(thing: Thing | null): void {
     measuring.tool?.hover(thing)
     const place = placeOf(thing)
-    if (place === told.current) return
-    told.current = place
+    if (place === lastPointed.current) return
+    lastPointed.current = place
     onPoint(place)
   }
   const looking: MapTool = { ...lookAbout, takes: 'places', choose: (thing) => onChoose(placeOf(thing)) }

@@ -18,7 +18,7 @@ const enlarged = 2.6
 const rim = 1.1 * hexWidth
 
 /** Reach of a hex relative to its height: the rest is the way to its neighbour. */
-const held = 0.43
+const hexReach = 0.43
 
 /** Colours and lettering of a sheet of hexes. */
 export type HexLook = { readonly palette: Palette; readonly names: Pick<SheetName, 'size' | 'least'> }
@@ -49,7 +49,7 @@ function drawnBoard(hexBoard: HexBoard, language: Language): HexSheet | undefine
   const places = hexBoard.hexes.flatMap(({ hex, label, terrain, at }): MapPlace[] => {
     if (at === null || outside.has(terrain)) return []
     const outline = cornersOf(at, sheet.hexHeight * outlinedOfHex)
-    return [{ id: hex, name: names.get(hex) ?? label, ...at, reach: sheet.hexHeight * held, outline, within: true }]
+    return [{ id: hex, name: names.get(hex) ?? label, ...at, reach: sheet.hexHeight * hexReach, outline, within: true }]
   })
   return { board: { sheet, places, ways: waysBetween(places, hexBoard), ofHexes: true }, svg: null }
 }
@@ -80,7 +80,7 @@ function plainBoard(hexBoard: HexBoard, language: Language, look: HexLook): HexS
     name: names.get(hex) ?? label,
     x: (x - left) * enlarged,
     y: (y - top) * enlarged,
-    reach: hexHeight * enlarged * held,
+    reach: hexHeight * enlarged * hexReach,
     within: true,
   }))
   const centres = new Map(places.map((place) => [`place-${place.id}`, place]))

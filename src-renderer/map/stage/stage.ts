@@ -127,14 +127,14 @@ export class Stage {
     return this.#sheet.finish()
   }
 
-  // --- What is shown ------------------------------------------------------------------------------------------------
+  // --- Contents -----------------------------------------------------------------------------------------------------
 
   /** Shows the printed sheet; counters then avoid its names. */
   async show(svg: string): Promise<void> {
     clearTimeout(this.#idling)
     this.#svg = svg
     // The browser blocks while it parses a drawing, so the sketch has to be on the screen first.
-    await seen()
+    await framePainted()
     if (this.#removed || this.#svg !== svg) return
     await this.#sheet.show(svg)
     if (this.#removed || this.#svg !== svg) return
@@ -210,7 +210,7 @@ export class Stage {
     })
   }
 
-  // --- What lies where ----------------------------------------------------------------------------------------------
+  // --- Positions ----------------------------------------------------------------------------------------------------
 
   hit(at: Spot, takes: 'places' | 'all'): Hit | null {
     return this.#bases.hit(at, this.camera.view) ?? this.#standing.hit(at, this.camera.view, takes)
@@ -347,7 +347,7 @@ const saysTheSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Resolves when the last frame is on the screen. */
-const seen = (): Promise<void> =>
+const framePainted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 20))
   })

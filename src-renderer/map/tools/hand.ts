@@ -58,7 +58,7 @@ export class Hand {
     else drag.move(this.#ground.onSheet(at), this.#placeAt(at))
   }
 
-  /** Returns what was tapped, or undefined where the hand has dragged something. */
+  /** Ends the press. Returns what was tapped; undefined if something was dragged. */
   release(at: Spot): { readonly hit: Hit | null } | undefined {
     const pressed = this.#pressed
     if (pressed === null) {
