@@ -13,7 +13,7 @@ const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
 
 /**
- * The result of the last act in words: dice, losses, moves. Beside a question it keeps to a fixed height, so that the
+ * The result of the last act in words: dice, losses, moves. Beside a question it has a fixed height, so that the
  * answers below do not move; without a question it shows all its text.
  */
 export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
@@ -70,9 +70,9 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
 
 /** Whether an element has more text than it has room for. */
 function useIsCut(paragraph: RefObject<HTMLElement | null>, words: string): boolean {
-  // What is said of it takes room from the words: others are looked at without it first.
+  // The notice that text is cut takes room itself: new words are measured without it first.
   const [cut, setCut] = useState<string | null>(null)
-  // The observer tells of the new words too, as soon as they are laid out: measuring here would lay out the whole table once more.
+  // The observer also fires once new words are laid out; measuring here would force a second layout of the whole table.
   useEffect(() => {
     const element = paragraph.current
     if (element === null) return undefined

@@ -4,7 +4,7 @@ import { usePlay, useSideName } from '../at-table/use-play.ts'
 import { InWords } from '../parts/InWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** That the program thinks, how far it is, and what can be done about it; or why it could not decide. */
+/** Shows that the program is thinking, its progress, and what the player can do; or why it could not decide. */
 export function ThinkingNotice() {
   const app = useApp()
   const { table: words } = useText()
@@ -46,7 +46,7 @@ export function ThinkingNotice() {
   )
 }
 
-/** Who is to play a side from now on instead of a program that failed. */
+/** Chooses who plays a side from now on in place of a program that failed. */
 function GiveSide({ side, others }: { readonly side: number; readonly others: readonly Opponent[] }) {
   const app = useApp()
   const { table: words, games } = useText()
