@@ -9,17 +9,17 @@ type Props = {
   readonly entry: Entry
   readonly system: SystemJournal
   readonly naming: Naming
-  /** How many entries of these words it stands for. */
+  /** How many consecutive entries with these words it stands for. */
   readonly times?: number
-  /** The first shown entry of its stop: it has the button that leads there. */
+  /** It is the first entry shown of its stop, and has the button that leads there. */
   readonly leads: boolean
-  /** Tab reaches its buttons. Otherwise only the arrow keys do, as in a list of thousands. */
+  /** Tab reaches its buttons; otherwise only the arrow keys do, because the list may have thousands. */
   readonly isStop?: boolean
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
   readonly onLook: (stop: number) => void
 }
 
-/** One entry of the journal. Memoised, as a list has thousands. */
+/** One entry of the journal. Memoised, because a list may have thousands. */
 export const JournalLine = memo(function JournalLine({
   entry,
   system,

@@ -1,7 +1,7 @@
 import type { Note } from '../../src-main/contract/records.ts'
 import { useText, useView } from '../state/use-app.ts'
 
-/** What a recorded game tells of a moment. */
+/** The notes of a recorded game on a moment. */
 export function MomentNotes({ notes }: { readonly notes: readonly Note[] }) {
   const { film } = useText()
   const language = useView((view) => view.language)

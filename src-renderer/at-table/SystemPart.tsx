@@ -43,7 +43,7 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
     pointed ?? (answer === null ? null : (links.thingsOf(answer).find(({ kind }) => kind === 'zone') ?? null))
   const goal = meant?.kind === 'zone' ? meant.id : null
   const { book } = useRules()
-  // A viewer with the eyes of both sides sees the study of the side that decides.
+  // A viewer who sees both sides gets the study of the deciding side.
   const side = defaultSide(table)
   const study = useStudy(table, side, useWish(table, studyFor?.(table, goal) ?? null))
   if (setting === null) return null

@@ -1,7 +1,7 @@
 import { useApp, useText } from '../state/use-app.ts'
 import { useSideWord } from './use-play.ts'
 
-/** Goes on from a stop of an open game as a new one: as one side against the program, or with both by hand. */
+/** Continues from a stop of an open game as a new game: as one side against the program, or playing both sides. */
 export function TakeOver({ stop, isOpen = false }: { readonly stop: number; readonly isOpen?: boolean }) {
   const app = useApp()
   const { film } = useText()

@@ -6,17 +6,17 @@ export type TitledAnswer = { readonly action: string; readonly title: string }
 export type AnswerGroup = {
   readonly verb: string
   readonly title: string | null
-  /** What all titles of the group begin with; the heading says it once. Empty where they have nothing in common. */
+  /** The common beginning of all titles of the group, which the heading shows once; empty if there is none. */
   readonly prefix: string
   readonly answers: readonly TitledAnswer[]
 }
 
-/** Tells the groups of one question apart: several units may have answers of the same verb. */
+/** Identifies a group within a question: several units may have answers of the same verb. */
 export const groupKey = ({ verb, prefix }: Pick<AnswerGroup, 'verb' | 'prefix'>): string => `${verb} ${prefix}`
 
 /**
- * Groups the answers whose titles contain the filter by verb, or, where each unit has several answers of a verb, by unit; verbs with a
- * single answer share the last group. A heading that the rules give to a verb stands over the answers of several units.
+ * Groups the answers whose titles contain the filter by verb, or by unit if each unit has several answers of a verb. Verbs with
+ * a single answer share the last group. A verb with a heading in the rules heads the answers of several units.
  */
 export function groupAnswers(
   answers: readonly Answer[],
@@ -38,11 +38,11 @@ export function groupAnswers(
   for (const [verb, same] of byVerb) {
     if (same.length === 1) single.push(...same)
     else {
-      // Before the words of the rule system are there, answers are told whole.
+      // Until the words of the rule system arrive, answers have their full titles.
       const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
       const heading = sentences[`heading.${verb}`]
       const byFirst = groupsByFirst(verb, same, template)
-      // A heading of the rules would hide that all answers are one unit's.
+      // A heading of the rules would hide that all answers belong to one unit.
       if (byFirst.length === 1 || (byFirst.length > 0 && heading === undefined)) groups.push(...byFirst)
       else
         groups.push({
@@ -70,8 +70,9 @@ export function groupsLedBy(
 }
 
 /**
- * Of a sentence that ends in a second gap, such as `{unit}: {action}` or `Place {unit} in {hex}`: a group for each unit, headed by what its
- * answers begin with. None where no unit has more than one, unless the sentence is only who does what.
+ * For a sentence with two gaps, the second at its end, such as `{unit}: {action}` or `Place {unit} in {hex}`: a group for each
+ * unit, headed by the beginning of its answers. Empty if no unit has more than one answer, unless the sentence is only
+ * `{unit}: {action}`.
  */
 function groupsByFirst(verb: string, answers: readonly TitledAnswer[], template: string): AnswerGroup[] {
   const [, before = '', whole] = /^([^{}]*)\{\w+\}([^{}]+)\{\w+\}$/.exec(template) ?? []
@@ -91,15 +92,15 @@ function groupsByFirst(verb: string, answers: readonly TitledAnswer[], template:
   return [...byPrefix].map(([prefix, same]) => ({ verb, title: titled(prefix), prefix, answers: same }))
 }
 
-/** French has spaces that do not break. */
+/** Replaces the non-breaking spaces of French. */
 const withUsualSpaces = (words: string): string => words.replaceAll(/\s/g, ' ')
 
-/** More answers than this on the map, in several groups, are not all listed at once. */
+/** With more answers on the map than this, in several groups, groups are folded. */
 const foldAbove = 60
-/** A group of no more answers is always listed. */
+/** A group with at most this many answers is never folded. */
 const neverFolded = 9
 
-/** The groups of which the list shows no more than the heading until they are opened: the map is the better place to choose among so many. */
+/** The groups of which the list shows only the heading until opened: among so many answers, choosing on the map is easier. */
 export function foldedGroups(groups: readonly AnswerGroup[]): ReadonlySet<string> {
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
   if (groups.length < 2 || count <= foldAbove) return new Set()
@@ -116,12 +117,12 @@ export function limitAnswers(groups: readonly AnswerGroup[], limit: number): Ans
   })
 }
 
-/** What stands before the only gap of a sentence, if that ends it and every title begins so; else nothing. */
+/** The words before the only gap of a sentence, if the gap ends it and every title begins with them; else empty. */
 function prefixOf(template: string, answers: readonly TitledAnswer[]): string {
   const [, words = ''] = /^([^{}]+)\{[^{}]+\}$/.exec(template) ?? []
   const begins = withUsualSpaces(words)
   const [first] = answers
-  // As it stands in the titles, so that it can be said once for all of them.
+  // Taken from a title, so that it can be stripped from all of them.
   return first !== undefined && answers.every(({ title }) => withUsualSpaces(title).startsWith(begins))
     ? first.title.slice(0, begins.length)
     : ''

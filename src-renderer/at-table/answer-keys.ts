@@ -3,15 +3,15 @@ import type { Answer, AnswerKeys } from '../system-ui/system-ui.ts'
 export const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /**
- * The digits of the answers that are not about the map. Those a rule system has given a digit keep it as long as questions of
- * their kind follow one another; who chooses how many presses that number; what ends something has the last digits, and 1 is never what loses something: who presses
- * the same digit once more by mistake does no harm.
+ * The digits of the answers that are not about the map. Answers with a fixed digit of the rule system keep it while questions
+ * of their kind follow one another; answers that choose a number have that number; answers that end something have the last
+ * digits, and 1 never loses something: pressing the same digit again by mistake does no harm.
  */
 export function digitsOf(answers: readonly Answer[], keys: AnswerKeys): ReadonlyMap<string, number> {
   const { fixed, ends, loses, counted = [] } = keys
   const found = new Map<string, number>()
   const isFixed = ({ verb }: Answer): boolean => fixed[verb] !== undefined
-  // Where none of them can be given, their digits are free.
+  // If none of the fixed answers is possible, their digits are free.
   const taken = new Set(answers.some(isFixed) ? Object.values(fixed) : [])
   const given = new Set<number>()
   const give = (action: string, digit: number | undefined): void => {
@@ -44,5 +44,5 @@ export function digitsOf(answers: readonly Answer[], keys: AnswerKeys): Readonly
   return found
 }
 
-/** Where a rule system says nothing, digits follow the list. */
+/** The default if a rule system defines no digits: they follow the list. */
 export const listKeys: AnswerKeys = { fixed: {}, ends: [], loses: [] }

@@ -27,7 +27,7 @@ export const noAnswerLinks: AnswerLinks = {
 
 const keyOf = ({ kind, id }: Thing): string => `${kind} ${id}`
 
-/** Sorts the answers by what they are about. Without a map all of them are off it. */
+/** Sorts the answers by the things they are about. Without a map all of them are off the map. */
 export function linkAnswers(ui: SystemUi | null, asked: Asked): AnswerLinks {
   const byAction = new Map<string, readonly Thing[]>()
   const byThing = new Map<string, Answer[]>()

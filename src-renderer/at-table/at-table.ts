@@ -1,15 +1,15 @@
 /*
  * What the parts of the table share. Where to look:
  *
- * this file                                    useAtTable: the map, the question and its answers, worked out once for all parts
+ * this file                                    useAtTable: the map, the question and its answers, computed once for all parts
  * use-play, use-system                         the game on the table; the window's part of its rule system
  * answer-links                                 which answers are about what on the map
  * highlights, lesson-highlights                what the pointer or the lesson highlights on the map and in the list
  * open-journal, open-chronicle, open-intelligence   open these sheets from any part
  * show-on-map, focus-question                  move the map to a thing; move the focus to the question
  * use-layer, use-study                         ask the process for a layer or a study, and keep the answer
- * use-odds                                     the odds of the answers, while somebody needs them
- * use-order                                    the order that is given by hand on the map, until it is confirmed
+ * use-odds                                     the odds of the answers, while a part needs them
+ * use-order                                    the order being given by hand on the map, until it is confirmed
  * answer-keys, use-armed                       the digits of answers, and when clicks and digits begin to count
  * use-naming, use-thing-name                   names and words in the language of the window
  * JournalLine, Modifiers, KeySwatch            components several parts draw
@@ -40,16 +40,16 @@ export type AtTable = OddsAtTable & {
   readonly asked: Asked | null
   readonly links: AnswerLinks
   readonly map: RefObject<MapHandle | null>
-  /** The answers of which nothing can come: they are shown, with why, and not given. */
+  /** The useless answers: shown with the reason, but cannot be given. */
   readonly barred: ReadonlySet<string>
   /** Sends an answer, unless another one is being sent. */
   readonly give: (action: string) => void
   readonly busy: boolean
-  /** The question has been on the screen long enough to be meant by a click or a digit. */
+  /** The question has been on the screen long enough that a click or a digit is meant for it. */
   readonly armed: boolean
   /** The layer that is switched on. */
   readonly layer: ActiveLayer | null
-  /** The order that is given by hand on the map. */
+  /** The order being given by hand on the map. */
   readonly order: OrderInHand
 }
 
@@ -65,7 +65,7 @@ export function useAtTable(): AtTable {
   return at
 }
 
-/** Works out the value of AtTableContext, once for all parts of the table. */
+/** Computes the value of AtTableContext, once for all parts of the table. */
 export function useAtTableValue(): AtTable {
   const app = useApp()
   const language = useView((view) => view.language)
@@ -89,7 +89,7 @@ export function useAtTableValue(): AtTable {
   const asked = useMemo(() => (isPast || setting === null ? null : questionAt(table)), [table, isPast, setting])
   const links = useMemo(() => (asked === null ? noAnswerLinks : linkAnswers(ui, asked)), [ui, asked])
   const layer = useLayer(ui, isFilm ? null : shown, pieces)
-  // The texts of a lesson speak of single answers, on the map too, until it comes to orders.
+  // A lesson is about single answers, on the map too, until it introduces orders.
   const isByAnswers = usePlay(({ lesson }) => lesson !== null && lesson.seen.asLesson && !lesson.seen.orders, false)
   const order = useOrder(ui, isByAnswers ? null : asked)
   const { odds, showsOdds, showOdds } = useOdds(ui, table)

@@ -1,7 +1,7 @@
 import type { Thing } from '../state/known/thing.ts'
 import { createStore, useStore } from '../state/kit/store.ts'
 
-/** What is pointed at. Pointing at the map highlights answers in the list, and the other way round. */
+/** What the pointer is on. Pointing at the map highlights answers in the list, and the other way round. */
 type Highlights = {
   /** The thing under the pointer on the map. */
   readonly pointed: Thing | null
@@ -9,7 +9,7 @@ type Highlights = {
   readonly answer: string | null
   /** The thing that the finding or the removable row of a layer pointed at is about. */
   readonly thing: Thing | null
-  /** Of what is advised, the one that is looked at: 0 is the best, then the others. */
+  /** The index of the advised action being viewed: 0 is the best, then the others. */
   readonly thought: number
 }
 

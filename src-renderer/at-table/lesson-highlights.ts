@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../state/kit/store.ts'
 
-/** The answer a lesson speaks of, as it is sent: `hinted` highlights it on the map, `shown` on the map and in the list. */
+/** The answer a lesson is about, as it is sent: `hinted` highlights it on the map, `shown` on the map and in the list. */
 type LessonHighlights = { readonly hinted: string | null; readonly shown: string | null }
 
 const highlights = createStore<LessonHighlights>({ hinted: null, shown: null })

@@ -4,14 +4,14 @@ import { usePlay } from './use-play.ts'
 
 type Thought = Pick<Advice['best'], 'does' | 'title' | 'purpose'>
 
-/** Advice is being worked out or shown in place of the question. */
+/** Whether advice is being computed, or shown in place of the question. */
 export const useIsAdvised = (): boolean =>
   usePlay((play) => play.advice.at !== 'none' && play.past === null && play.film === null, false)
 
 /** All that is advised, the best first; what was ruled out comes last. */
 export const thoughtsOf = ({ best, others, ruledOut }: Advice): readonly Thought[] => [best, ...others, ...ruledOut]
 
-/** All names in an order, as they stand in it. */
+/** All names in an order, in their sequence. */
 export const namesIn = (order: Json): readonly string[] =>
   typeof order === 'string'
     ? [order]

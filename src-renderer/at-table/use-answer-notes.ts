@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAtTable } from './at-table.ts'
 
-/** The word beside each answer that has one, by its action. */
+/** The notes beside answers, by action. */
 export function useAnswerNotes(): ReadonlyMap<string, string> {
   const { ui, asked, odds } = useAtTable()
   return useMemo(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Asked } from '../system-ui/system-ui.ts'
 
-/** A click or a digit within so many ms of a new question was meant for the one before. */
+/** Time in ms after a new question in which a click or a digit was meant for the question before. */
 const armsAfter = 250
 
-/** Whether the question has been on the screen for a moment: a double click does not answer what it has not asked. */
+/** Whether the question has been on the screen for a moment, so that a double click does not answer the next question. */
 export function useArmed(asked: Asked | null): boolean {
   const [armedFor, setArmedFor] = useState(asked)
   useEffect(() => {

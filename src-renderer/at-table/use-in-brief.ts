@@ -10,22 +10,22 @@ import { useNaming } from './use-naming.ts'
 import { usePlay, useShownTable, useSideName, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
 
-/** Something that was told, put together from several entries or as one of them says it. */
+/** A brief line, made from one or several journal entries. */
 export type Brief = {
   readonly words: string
-  /** For a narrow column, where there is anything to leave out. */
+  /** A shorter form for a narrow column, if there is one. */
   readonly short?: string
   readonly things: readonly NamedThing[]
   readonly rule: string | undefined
-  /** What dice showed, or what was drawn: what came of it is told as well. */
+  /** It reports dice or a draw; their result has a line of its own. */
   readonly isDraw: boolean
-  /** It only repeats the act that it came of. */
+  /** It only repeats the act that caused it. */
   readonly isEcho: boolean
-  /** A loss, or whatever else nobody may miss. */
+  /** A loss, or other news that no player should miss. */
   readonly isNews: boolean
 }
 
-/** A line of the journal, and how it is told. */
+/** A line of the journal as a brief line. */
 export const briefOf = (line: BriefLine, system: SystemJournal, naming: Naming): Brief => ({
   words: throwInWords(line, naming),
   things: thingsOf(line.entry, system),
@@ -37,7 +37,7 @@ export const briefOf = (line: BriefLine, system: SystemJournal, naming: Naming):
 
 const noFiles: Readonly<Record<string, Json>> = {}
 
-/** Tells entries in brief: each march in one line, with all that it was told with, and everything else as the journal has it. */
+/** Puts entries in brief: each march with all its entries in one line, everything else as in the journal. */
 export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
   const { chronicle } = useSystem()
   const system = useSystemJournal()

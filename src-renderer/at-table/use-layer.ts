@@ -6,7 +6,7 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { SystemUi, Layer, LayerShown, LayerWish } from '../system-ui/system-ui.ts'
 import { usePlay } from './use-play.ts'
 
-/** The layer that is switched on, and what it shows once the process has worked it out. */
+/** The layer that is switched on, and what it shows once the process has computed it. */
 export type ActiveLayer = {
   readonly layer: Layer
   readonly view: LayerView
@@ -15,7 +15,7 @@ export type ActiveLayer = {
   readonly wantsPick: boolean
 }
 
-/** Asks for the active layer again whenever its input changes: the table, the stop, the pick, what is thought away. */
+/** Requests the active layer again whenever its input changes: the table, the stop, the pick, or the things assumed gone. */
 export function useLayer(
   ui: SystemUi | null,
   table: GameSnapshot | null,
@@ -54,7 +54,7 @@ export function useLayer(
 
 const nothing: readonly string[] = []
 
-/** The side whose knowledge is shown first: the decider if his view is here, else the viewer. */
+/** The side whose knowledge is shown first: the deciding side if its view is present, else the viewer's. */
 export function defaultSide(table: GameSnapshot | null): number {
   const sides = table?.views.map((view) => view.side) ?? []
   const { decider = null } = table ?? {}

@@ -5,7 +5,7 @@ import type { Odds, SystemUi } from '../system-ui/system-ui.ts'
 
 /** The odds of the answers to the present question, and whether the player wants to see all of them. */
 export type OddsAtTable = {
-  /** Null while nobody needs them, and until they are known. */
+  /** Null while no part needs them, and until they are known. */
   readonly odds: Odds | null
   readonly showsOdds: boolean
   readonly showOdds: (shows: boolean) => void

@@ -5,40 +5,40 @@ import type { OrderDraft, OrderShown, OrderStart, OrderToGive } from '../system-
 import { defaultSide } from './use-layer.ts'
 import { useStudied } from './use-study.ts'
 
-/** The order that is given by hand just now, and what can be done with it. */
+/** The order being given by hand, and what can be done with it. */
 export type OrderInHand = {
-  /** Where one can begin. */
+  /** Where an order can begin. */
   readonly starts: readonly OrderStart[]
-  /** The one that has begun; `to` is the place it is aimed at. */
+  /** The order that has begun; `to` is the place it is aimed at. */
   readonly draft: Drafted | null
-  /** What is shown of it; null until it has been worked out for the first time. */
+  /** What is shown of it; null until it has been computed for the first time. */
   readonly shown: OrderShown | null
-  /** What is shown is for those who are chosen now. */
+  /** `shown` is up to date with the chosen counters. */
   readonly isWorkedOut: boolean
-  /** It cannot be worked out for those who are chosen. */
+  /** It cannot be computed for the chosen counters. */
   readonly isRefused: boolean
-  /** The question has a card of its own, which was put away: it can be opened again. */
+  /** The question has its own card, which the player has closed and can open again. */
   readonly isPutAway: boolean
   readonly begin: (place: string, first: string | null) => void
-  /** Begins an order against the enemy at a place, or turns the one that has begun there against him. */
+  /** Begins an order against the enemy at a place, or turns the order begun there against him. */
   readonly strike: (place: string) => void
-  /** The answer that attacks the enemy at a place; null where there is none. */
+  /** The answer that attacks the enemy at a place; null if there is none. */
   readonly strikeAt: (place: string) => string | null
   readonly open: () => void
-  /** Takes one more, or one less. */
+  /** Adds or removes a counter. */
   readonly toggle: (who: string) => void
   readonly aim: (place: string) => void
   readonly take: (who: readonly string[] | null) => void
   readonly choose: (key: string, value: string) => void
-  /** Turns what is ordered by a step at the place that is meant; whether there is anything to turn. */
+  /** Turns the order by a step at the place aimed at. Returns false if there is nothing to turn. */
   readonly turn: (place: string | null, by: 1 | -1) => boolean
   readonly cancel: () => void
   readonly confirm: () => void
-  /** Gives another order that the card names. */
+  /** Gives another order offered on the card. */
   readonly give: (order: OrderToGive) => void
 }
 
-/** `isAsked`: the question itself asks for it, and it is aimed where it is. */
+/** `isAsked`: the question itself opened the card, and the order is aimed at its own place. */
 export type Drafted = OrderDraft & { readonly to: string | null; readonly isAsked: boolean }
 type Kept = { readonly asked: Asked; readonly draft: Drafted }
 type Worked = { readonly asked: Asked; readonly from: string; readonly strikes: boolean; readonly shown: OrderShown }
@@ -47,11 +47,11 @@ const noHow: OrderDraft['how'] = {}
 const noStarts: readonly OrderStart[] = []
 const storageKey = 'last-order'
 
-/** Keeps the order that is being given. It belongs to the question during which it began. */
+/** Keeps the order being given. It belongs to the question at which it began. */
 export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand {
   const app = useApp()
   const ordering = ui?.ordering
-  // Who wants to be asked everything is shown single answers.
+  // A player who wants to be asked everything gets single answers, not cards.
   const wantsCards = useView((view) => view.asking === 'choices')
   const [kept, setKept] = useState<Kept | null>(null)
   const [putAway, setPutAway] = useState<Asked | null>(null)
@@ -85,10 +85,10 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
         : { asked, from: draft.from, strikes: draft.strikes, shown: ordering.show(study, draft, asked) },
     [ordering, draft, study, asked],
   )
-  // While it is worked out for others, what was shown before stays.
+  // While the order is computed for other counters, the last result stays.
   const [last, setLast] = useState<Worked | null>(null)
   if (now !== null && now !== last) setLast(now)
-  // Behind the curtain nothing of the side stays here.
+  // Behind the curtain, keep nothing of the side.
   if (ui === null && (kept !== null || putAway !== null || last !== null)) {
     setKept(null)
     setPutAway(null)
@@ -101,7 +101,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
 
   return useMemo(() => {
     const change = (part: Partial<Drafted>): void => {
-      // A drag goes on with what it was handed when it began.
+      // A drag keeps calling the functions it got when it began, so read the current state here.
       setKept((now) => {
         const begun = now !== null && now.asked === asked ? now.draft : askedFor
         return asked === null || begun === null ? now : { asked, draft: { ...begun, ...part } }
@@ -164,7 +164,7 @@ const beginning = (from: string, more: Partial<Drafted>): Drafted => ({
   ...more,
 })
 
-/** How the last order was to be carried out: the next one begins with it. */
+/** The choices of the last order, with which the next one begins. */
 function lastHow(): OrderDraft['how'] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '{}')

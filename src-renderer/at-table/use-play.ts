@@ -12,7 +12,7 @@ export function usePlay<T>(select: (play: PlayView) => T, none: T): T {
 
 export const useTable = (): GameSnapshot | null => usePlay((play) => play.table, null)
 
-/** The table that is shown: the present one, a past one, or one of a film. */
+/** The table shown: the present one, a past one, or one of a film. */
 export const useShownTable = (): GameSnapshot | null =>
   usePlay((play) => play.film?.table ?? play.past?.table ?? play.table, null)
 
@@ -23,7 +23,7 @@ export const useEnding = (): GameSnapshot['ending'] =>
 /** Whether a past table or a film is shown; then no question can be answered. */
 export const useIsPastShown = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
 
-/** Whether a side sits down only with its passphrase. */
+/** Whether a side needs its passphrase to sit down. */
 export function useIsSealed(side: number): boolean {
   const id = usePlay((play) => play.id, -1)
   return useView((view) => view.games.games?.find((one) => one.id === id)?.sealed[side === 0 ? 0 : 1] ?? false)
@@ -39,13 +39,13 @@ export function useSideWord(): (side: number) => string {
   )
 }
 
-/** What a side is called by itself, as in the head of a column: “Germans”. */
+/** The name of a side by itself, as in the head of a column: “Germans”. */
 export function useSideName(): (side: number) => string {
   const language = useView((view) => view.language)
   const sides = usePlay((play) => play.setting?.sides ?? null, null)
   const word = useSideWord()
   return useCallback(
-    // Until the setting of the game has come, its word has to do.
+    // Until the setting arrives, fall back to the side's adjective.
     (side: number) => capital(sides?.[side === 0 ? 0 : 1][language] ?? word(side)),
     [sides, language, word],
   )

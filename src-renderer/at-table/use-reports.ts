@@ -8,7 +8,7 @@ import { usePlay, useTable } from './use-play.ts'
 const noReports: readonly Report[] = []
 const noKeys: readonly string[] = []
 
-/** The reports that the player has not put away, the latest first. None is shown while the past or a film is. */
+/** The reports that the player has not dismissed, the latest first. None while the past or a film is shown. */
 export function useReports(ui: SystemUi | null): readonly Report[] {
   const table = useTable()
   const all = usePlay((play) => play.reports, noReports)
@@ -23,7 +23,7 @@ export function useReports(ui: SystemUi | null): readonly Report[] {
   }, [reports, table, all, read, isElsewhere])
 }
 
-/** A game may be opened in the middle of a battle, of which the journal tells already: it is told on its card when it is over. */
+/** A game may be opened in the middle of a battle that the journal already covers: its card is still shown when it is over. */
 export function useReportsGoingOn(ui: SystemUi | null): void {
   const app = useApp()
   const table = useTable()
@@ -35,7 +35,7 @@ export function useReportsGoingOn(ui: SystemUi | null): void {
   }, [app, reports, table, last])
 }
 
-/** The places of the reports that are shown, on the map. */
+/** Marks on the map for the places of the reports shown. */
 export function useReportMarks(ui: SystemUi | null): Overlay {
   const shown = useReports(ui)
   return useMemo(() => {

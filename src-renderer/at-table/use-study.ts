@@ -8,7 +8,10 @@ import { usePlay } from './use-play.ts'
 export const useStudy = (...asked: Parameters<typeof useStudied>): JsonObject | null =>
   useStudied(...asked)?.study ?? null
 
-/** The same, told apart: null without a wish and until it arrives; then the study, which is null if it cannot be made. */
+/**
+ * The same, but distinguishes the cases: null without a wish and until it arrives; then `study`, which is null if it cannot
+ * be made.
+ */
 export function useStudied(
   table: GameSnapshot | null,
   side: number,
@@ -21,7 +24,7 @@ export function useStudied(
   useEffect(() => {
     if (asked === null || table === null) return
     let isWanted = true
-    // While the pointer moves from place to place, ask only about the last.
+    // Debounce: while the pointer moves from place to place, ask only about the last.
     const soon = setTimeout(() => {
       app.play.study(side, JSON.parse(asked) as JsonObject, stop, (study) => {
         if (isWanted) setKnown({ of: table, asked, study })
@@ -35,5 +38,5 @@ export function useStudied(
   return known !== null && known.of === table && known.asked === asked ? known : null
 }
 
-/** How long to wait for another wish before asking. In ms. */
+/** Time in ms to wait for another wish before asking. */
 const patience = 60

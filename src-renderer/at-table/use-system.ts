@@ -16,7 +16,7 @@ export function useSystem(): SystemWindow {
   return windows(useTable()?.system ?? '')
 }
 
-/** What a turn of the game on the table is called. */
+/** The names of a turn of the game on the table. */
 export function usePeriod(): Period {
   const { chronicle } = useSystem()
   const language = useView((view) => view.language)

@@ -5,7 +5,7 @@ import type { Thing } from '../state/known/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from './at-table.ts'
 
-/** Names a thing on the map in the language of the window; a counter that is not there any more has no name. */
+/** Names a thing on the map in the language of the window; a counter no longer there has no name. */
 export function useThingName(): (thing: Thing) => string {
   const language = useView((view) => view.language)
   const { setting, pieces } = useAtTable()
@@ -19,14 +19,14 @@ export function useThingName(): (thing: Thing) => string {
   )
 }
 
-/** Names a piece as its counter calls it, without all else that the counter tells. */
+/** The name on a piece's counter, without the rest of what the counter shows. */
 export function usePieceName(): (id: string) => string {
   const language = useView((view) => view.language)
   const { setting, pieces } = useAtTable()
   const nameOf = useThingName()
   return (id) => {
     const face = pieces.find((one) => one.id === id)?.face
-    // A decoy and a detachment are called by a number or a letter alone.
+    // A decoy or a detachment has only a number or a letter on its counter.
     const isNumbered = face?.sign === 'decoy' || face?.detached === true
     const called = isNumbered ? undefined : (face?.fullName ?? face?.name)
     return called ?? setting?.names[id]?.[language] ?? nameOf({ kind: 'piece', id })

@@ -16,8 +16,8 @@ import { unlessToldBefore } from './told-before.ts'
 import { WorthInWords } from './WorthInWords.tsx'
 
 /**
- * What an opponent would do in the place of the one who is asked, instead of the question: the best, the next best and what was ruled out, each
- * shown on the map when it is pointed at, and done when its button is pressed.
+ * What an opponent would do in the player's place, shown in place of the question: the best action, the next best, and those
+ * ruled out. Pointing at an action shows it on the map; its button carries it out.
  */
 export function AdviceCard() {
   const app = useApp()
@@ -79,7 +79,7 @@ function Given({ advice }: { readonly advice: Advice }) {
   const language = useView((view) => view.language)
   const wordsOf = useDeedInWords()
   const { by, best, others, ruledOut } = advice
-  // A thing that reads the same as a better one is not told again.
+  // An action that reads the same as a better one is left out.
   const isTold = unlessToldBefore([best, ...others].map(wordsOf))
   return (
     <div className="advice-given">
@@ -116,7 +116,7 @@ const MOST_RULED_OUT = 2
 
 type InWords = { readonly deed: string; readonly who: string | null; readonly purpose: string | null }
 
-/** A thing that may be done, as it is read: what it is, who does it where that does not say so, and what for. */
+/** An advised action in words: what it is, who does it if that is not clear, and its purpose. */
 function useDeedInWords(): (thought: Pick<Advice['best'], 'does' | 'title' | 'purpose'>) => InWords {
   const { counsel: words } = useText()
   const language = useView((view) => view.language)
@@ -138,7 +138,7 @@ type ThoughtProps = {
   readonly why?: string | undefined
 }
 
-/** One thing that may be done. Pointing at it, or coming to it by keys, shows it on the map. */
+/** One advised action. Pointing at it, or focusing it with keys, shows it on the map. */
 function Thought({ at, thought, worth, why }: ThoughtProps) {
   const app = useApp()
   const { counsel: words } = useText()

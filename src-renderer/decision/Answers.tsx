@@ -63,13 +63,13 @@ export function Answers() {
     [leads, onMap, typed, language, words],
   )
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
-  // More than there are digits for, as of how many cards, are short words under one heading.
+  // A group with more answers than digits, such as numbers of cards, is listed as short words under one heading.
   const isLong = ({ prefix, answers }: AnswerGroup): boolean => prefix !== '' && answers.length > digits.length
   const listed = [...groups, ...others.filter(isLong)]
   const asButtons = others.filter((group) => !isLong(group))
   const actions = [...listed, ...asButtons].flatMap(({ answers }) => answers.map(({ action }) => action))
   const shownByLesson = useLessonHighlights((highlights) => highlights.shown)
-  // Who filters has said what he looks for.
+  // With a filter typed, nothing is folded.
   const folded = useMemo(() => (typed === '' ? foldedGroups(groups) : none), [typed, groups])
   const isOpen = (group: AnswerGroup): boolean =>
     !folded.has(groupKey(group)) ||
@@ -81,7 +81,7 @@ export function Answers() {
   ]
   const stops = [...listed, ...asButtons].flatMap(keysIn)
   const isMeant = useIsMeant()
-  // Those on the map have places of their own.
+  // Only answers off the map: those on the map have places of their own.
   const losing = new Set(
     offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
   )
@@ -94,13 +94,13 @@ export function Answers() {
     moveAmong(event, buttons, document.activeElement)
   }
 
-  // After a film or a hand-over the focus is on the heading of the question, and when a game is opened on its title: from there the arrow
-  // keys lead into the answers.
+  // After a film or a hand-over the focus is on the heading of the question, and after opening a game on its title: from there
+  // the arrow keys lead into the answers.
   useKeysAt('#question-heading, #table-title', /^Arrow(Up|Down)$/, () =>
     list.current?.querySelector<HTMLElement>(':is(.answer, .answer-fold)[tabindex="0"]')?.focus(),
   )
 
-  // Scrolls to the answers about the thing that is pointed at on the map.
+  // Scrolls to the answers about the thing under the pointer on the map.
   useEffect(() => {
     if (litActions.size > 0) list.current?.querySelector('.answer.lit')?.scrollIntoView({ block: 'nearest' })
   }, [litActions])
@@ -124,7 +124,7 @@ export function Answers() {
     </li>
   )
 
-  /** The heading of a group that is folded opens it, and folds it again. */
+  /** The heading of a folded group opens it, and folds it again. */
   function headingOf(group: AnswerGroup): ReactNode {
     const { title, answers } = group
     const key = groupKey(group)
@@ -206,7 +206,7 @@ export function Answers() {
   )
 }
 
-/** The answers to light: those about the thing pointed at on the map, and the one that a lesson shows. */
+/** The answers to highlight: those about the thing under the pointer on the map, and the one that a lesson shows. */
 function useLitActions(): ReadonlySet<string> {
   const { links, pieces } = useAtTable()
   const pointed = useHighlights((highlights) => highlights.pointed)
@@ -223,11 +223,11 @@ function useLitActions(): ReadonlySet<string> {
 
 type ButtonProps = TitledAnswer & {
   readonly note: string | null
-  /** Of the title: said to those who listen, and in the heading to those who see. */
+  /** The prefix of the title: here for screen readers only, as the heading shows it. */
   readonly prefix: string
   readonly number: number | undefined
   readonly isTabStop: boolean
-  /** What loses something takes a click only once that can be meant for it: it may lie where a harmless answer lay. */
+  /** An answer that loses something takes a click only once `isMeant`: it may be where a harmless answer was. */
   readonly loses: boolean
   readonly isMeant: boolean
   readonly isLit: boolean
@@ -263,18 +263,18 @@ function AnswerButton({
       aria-keyshortcuts={number === undefined ? undefined : String(number)}
       onFocus={({ currentTarget }) => {
         onFocus()
-        // A click focuses the button too, but then its place on the map need not be lit.
+        // A click focuses the button too, but then its place on the map need not be highlighted.
         if (currentTarget.matches(':focus-visible')) highlightAnswer(action)
       }}
       onBlur={() => highlightAnswer(null)}
       onPointerEnter={() => highlightAnswer(action)}
       onPointerLeave={() => highlightAnswer(null)}
       onKeyDown={(event) => {
-        // A key that is held down answers one question.
+        // A key held down answers only one question.
         if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
         else onKeyDown(event)
       }}
-      // By keys, or by a program, no click goes astray because a question came under the pointer.
+      // Clicks by keys or by a program (detail 0) are never misplaced by a question appearing under the pointer.
       onClick={({ detail }) => {
         if (takesClicks || detail === 0) give(action)
       }}

@@ -39,7 +39,7 @@ export function DecisionBar() {
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = ending?.title[language] ?? sentence ?? turn
   const isTurnTold = decider !== null && heading !== turn
-  // The strip over the map tells it.
+  // A strip over the map shows the date already.
   const when = ui?.strip === undefined ? wordsIn(table.when, language) : ''
   const looksAs =
     eyes === 'both' ? text.table.seesAll : eyes === null || eyes === decider ? '' : text.table.looksAs(sideOf(eyes))
@@ -66,7 +66,7 @@ export function DecisionBar() {
           {looksAs !== '' && <span className={eyes === 'both' ? 'quiet sees-all' : 'quiet'}>{looksAs}</span>}
         </p>
       )}
-      {/* After the end the debriefing tells the outcome. */}
+      {/* After the end the debriefing shows the outcome. */}
       {ending === null && (
         <PartGuard of={table}>
           <LastOutcome key={`${table.id} ${table.eyes}`} table={table} />
@@ -187,7 +187,7 @@ function UndoButtons({ table, hasOdds }: UndoProps) {
           </button>
         )}
       </p>
-      {/* In games with fair undo the line keeps its height even while it is empty. */}
+      {/* In games with fair undo the line keeps its height while it is empty. */}
       {(!canUndo || !table.players.open) && (
         <p id="why-no-undo" className="hint">
           {!canUndo && (barrier === null ? text.table.nothingToUndo : barrier[language])}

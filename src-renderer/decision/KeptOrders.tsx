@@ -3,12 +3,12 @@ import type { Words } from '../../src-main/contract/words.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** Carries on the first that can be. */
+/** The key that continues the first order that can be continued. */
 const KEY = 'C'
 
 /**
- * The orders that the viewer keeps: each is carried on with one click once it can be, or says what keeps it, and can be dropped. The first that
- * can be carried on has a key.
+ * The viewer's stored orders: each can be continued with one click once possible, or says what it waits for, and can be
+ * dropped. The first that can be continued has a key.
  */
 export function KeptOrders({ table: { kept, readOnly, order: last } }: { readonly table: GameSnapshot }) {
   const app = useApp()
@@ -58,7 +58,7 @@ export function KeptOrders({ table: { kept, readOnly, order: last } }: { readonl
     </ul>
   )
   const waiting = kept.filter(({ ready }) => !ready || asked === null)
-  // Several that wait are one line until somebody wants to read them.
+  // Several waiting orders are folded into one line until the player opens it.
   const isFolded = waiting.length > 1
   const listed = isFolded ? kept.filter((one) => !waiting.includes(one)) : kept
   return (

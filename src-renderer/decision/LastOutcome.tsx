@@ -15,7 +15,7 @@ const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
 
 /**
- * The result of the last act in words: dice, losses, moves. Beside a question it keeps to a fixed height, so that the
+ * The result of the last act in words: dice, losses, moves. Beside a question it has a fixed height, so that the
  * answers below do not move; without a question it shows all its text.
  */
 export function LastOutcome({ table }: { readonly table: GameSnapshot }) {

@@ -1,7 +1,10 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** How the viewer's order stands: it goes on and can be taken back, or what it waits for, or why it stopped; and what was answered without asking. */
+/**
+ * Status of the viewer's order: running and cancellable, waiting (for what), or stopped (why); and what was answered
+ * automatically.
+ */
 export function OrderLine({ table: { order, answered, readOnly } }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const text = useText()

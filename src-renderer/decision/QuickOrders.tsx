@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText } from '../state/use-app.ts'
 
-/** So many orders stand there with what they mean. */
+/** Up to this many orders are shown with their meaning. */
 const FEW = 1
 
-/** The orders beside the answers: each lets its side say once what else would be asked many times. */
+/** The orders beside the answers: each answers once what would otherwise be asked many times. */
 export function QuickOrders() {
   const app = useApp()
   const text = useText()
@@ -13,7 +13,7 @@ export function QuickOrders() {
   const [isOpen, setOpen] = useState(false)
   const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked, odds) ?? [])
   if (orders.length === 0 && !inHand.isPutAway) return null
-  // Of many each is a line, so that the answers stay in sight: what it means is told where one points. In a low window a button unfolds them.
+  // Many orders have one line each, so that the answers stay in sight; pointing at one shows its meaning. In a low window a button unfolds them.
   const areMany = orders.length > FEW
   const list = (
     <ul className={areMany ? 'quick-orders many' : 'quick-orders'}>

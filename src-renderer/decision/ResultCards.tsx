@@ -10,7 +10,7 @@ import type { ReportUi } from '../system-ui/system-ui.ts'
 
 const noWords: Readonly<Record<string, string>> = {}
 
-/** What became of battles and reconnaissances, over a corner of the map: the latest, until it is put away. */
+/** Results of battles and reconnaissances, over a corner of the map: the latest, until the player dismisses it. */
 export function ResultCards() {
   const { ui, setting } = useAtTable()
   const reports = useReports(ui)
@@ -30,7 +30,7 @@ export function ResultCards() {
 
 type Props = {
   readonly latest: Report
-  /** All that are not put away, the latest among them. */
+  /** All reports not dismissed, including the latest. */
   readonly reports: readonly Report[]
   readonly shows: ReportUi
   readonly setting: Setting
@@ -51,7 +51,7 @@ function ResultCard({ latest, reports, shows, setting }: Props) {
     requestAnimationFrame(focusQuestionIfLost)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape puts it away
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape dismisses it
     <section
       className="result-card leaf"
       aria-label={title}

@@ -5,8 +5,8 @@ import { InWords } from '../parts/InWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
 /**
- * That the program thinks, how far it is, and what can be done about it; or why it could not decide. In one line it stands where it was said who
- * decides, so that nothing moves.
+ * Shows that the program is thinking, its progress, and what the player can do; or why it could not decide. As a single line it replaces
+ * the line that names who decides, so that nothing moves.
  */
 export function ThinkingNotice({ isLine = false }: { readonly isLine?: boolean }) {
   const app = useApp()
@@ -49,7 +49,7 @@ export function ThinkingNotice({ isLine = false }: { readonly isLine?: boolean }
   )
 }
 
-/** Who is to play a side from now on instead of a program that failed. */
+/** Chooses who plays a side from now on in place of a program that failed. */
 function GiveSide({ side, others }: { readonly side: number; readonly others: readonly Opponent[] }) {
   const app = useApp()
   const { table: words, games } = useText()

@@ -3,7 +3,7 @@ import { useText } from '../state/use-app.ts'
 
 type Props = Pick<Weighed, 'worth' | 'error' | 'samples'>
 
-/** What is expected of something that may be done; in its title, from how many games that were played on. */
+/** The expected value of an action; its tooltip gives the number of games played out to estimate it. */
 export function WorthInWords({ worth, error, samples }: Props) {
   const { counsel: words } = useText()
   return (

@@ -20,8 +20,9 @@ export function nextPlace(
 }
 
 /**
- * Lets go of an answer that has the focus before the answers to another question take its place. The browser would otherwise lay out the half-changed
- * page as it removes that answer, and the whole page again afterwards. React tells only a class what is about to change.
+ * Blurs a focused answer before the answers to another question replace it. Otherwise the browser would lay out the
+ * half-changed page when it removes that answer, and the whole page again afterwards. React offers this hook
+ * (`getSnapshotBeforeUpdate`) only to classes.
  */
 export class ReleaseAnswer extends Component<{ readonly question: string }> {
   override getSnapshotBeforeUpdate(before: { readonly question: string }): null {
@@ -31,7 +32,7 @@ export class ReleaseAnswer extends Component<{ readonly question: string }> {
     return null
   }
 
-  // React asks for it beside the one above.
+  // React requires this method along with the one above.
   override componentDidUpdate(): void {}
 
   override render(): null {
@@ -55,7 +56,7 @@ export function useFocusNextQuestion(panel: RefObject<HTMLElement | null>, table
       const group = list?.dataset['answers']
       lastFocus.current = { isInPanel, place: group === undefined || at < 0 ? null : { prompt, group, at } }
     }
-    // The second press of a double click comes down where the next question stands: it takes the focus from nothing.
+    // The second press of a double click hits the next question: it must not take the focus away.
     const keepFocus = (event: MouseEvent) => {
       const isField = event.target instanceof Element && event.target.closest('input, select') !== null
       if (

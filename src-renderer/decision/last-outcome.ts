@@ -3,7 +3,7 @@ import { isForPlayers } from '../journal/lines.ts'
 import { isEcho } from '../journal/news.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 
-/** The entries that tell what came of the viewer's last act, or that the other side has acted since. */
+/** The entries with the results of the viewer's last act, or that the other side has acted since. */
 export type LastOutcome = { readonly entries: readonly Entry[]; readonly hasOtherSideActed: boolean }
 
 /** The length of the journal at a stop, now and when the stop was reached; null if the window did not see it reached. */
@@ -50,12 +50,12 @@ export function lastOutcomeOf(
   return { entries: results.length > 0 ? results : entries, hasOtherSideActed: false }
 }
 
-/** The outcome that is shown at a stop. */
+/** The outcome shown at a stop. */
 export type KeptOutcome = { readonly stop: number; readonly entries: readonly Entry[] }
 
 /**
- * Keeps an outcome until there is a new one or the other side has acted: what came of an act before that would be said as if it came of the
- * last one.
+ * Keeps an outcome until there is a new one or the other side has acted: after that, the old outcome would look like that of
+ * the last act.
  */
 export function keptOutcome(last: KeptOutcome, { entries, hasOtherSideActed }: LastOutcome, stop: number): KeptOutcome {
   if (entries.length > 0) return entries === last.entries ? last : { stop, entries }

@@ -7,7 +7,7 @@ export type OddsWords = {
   readonly no: string
   readonly percent: (part: number) => string
   readonly number: (value: number) => string
-  /** What numbers are called that are each a chance by itself. */
+  /** The keys of numbers that are each a chance by themselves. */
   readonly chances: ReadonlySet<string>
 }
 
@@ -18,12 +18,12 @@ type Row = Readonly<Record<string, Json>>
 const isRow = (json: Json): json is Row => typeof json === 'object' && json !== null && !Array.isArray(json)
 const isBlank = (json: Json): boolean => typeof json === 'object' && json !== null && Object.keys(json).length === 0
 
-/** Puts odds into lines of text; each rule system gives them in a form of its own. */
+/** Puts odds into lines of text; each rule system has its own form of odds. */
 export function oddsLines(odds: Json, words: OddsWords): OddsLine[] {
   if (!isRow(odds) || isDistribution(odds, words)) return [{ heading: '', text: textOf(odds, '', words) }]
   return Object.entries(odds).flatMap(([key, value]): OddsLine[] => {
     if (isBlank(value)) return []
-    // A record by names, such as of places: each name has its own line.
+    // A record by name, such as one of places: each name has its own line.
     if (isRow(value) && Object.values(value).every(isRow))
       return Object.entries(value).map(([name, row]) => ({
         heading: words.nameOf(name),
@@ -33,7 +33,7 @@ export function oddsLines(odds: Json, words: OddsWords): OddsLine[] {
   })
 }
 
-/** The text of one value; `key` is what it is called in the odds. */
+/** The text of one value; `key` is its key in the odds. */
 function textOf(json: Json, key: string, words: OddsWords): string {
   if (typeof json === 'boolean') return json ? words.yes : words.no
   if (typeof json === 'number') return (words.chances.has(key) ? words.percent : words.number)(json)
@@ -59,6 +59,6 @@ function itemText(item: Json, key: string, words: OddsWords): string {
   return `${words.nameOf(label)} ${value < 0 ? '−' : '+'}${Math.abs(value)}`
 }
 
-/** Whether a row tells how likely each of its names is: it has nothing but numbers, none of them a chance by itself. */
+/** Whether a row is a distribution over its names: all values are numbers, and none is a chance by itself. */
 const isDistribution = (row: Row, { chances }: OddsWords): boolean =>
   !isBlank(row) && Object.entries(row).every(([name, value]) => typeof value === 'number' && !chances.has(name))

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A hand that rests on a mouse moves it by no more than so many pixels. */
+/** A hand at rest on a mouse moves it by at most this many pixels. */
 const atRest = 6
-/** A click so many ms after the answers came up is meant for them, wherever the hand rests: nobody is left with a button that does nothing. */
+/** Time in ms after which a click counts even if the hand is at rest, so that no button stays dead. */
 const meantAfter = 1000
 
-/** Tells once that the hand has gone somewhere; a finger on glass has with each touch. Gives what ends the watch. */
+/** Calls `onMoved` once the pointer has moved on purpose; every touch counts as that. Returns a function that stops watching. */
 export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
   const watch = new AbortController()
   const moved = (): void => {
@@ -14,7 +14,7 @@ export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
   }
   let way = 0
   const onMove = (event: Event): void => {
-    const { movementX, movementY } = event as PointerEvent // the name of the event says so
+    const { movementX, movementY } = event as PointerEvent // the event's name determines the type
     way += Math.hypot(movementX, movementY)
     if (way > atRest) moved()
   }
@@ -26,7 +26,7 @@ export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
   return () => watch.abort()
 }
 
-/** Whether a click can no longer be meant for the answers that were there before: the hand has gone somewhere since, or rested for a second. */
+/** Whether a click cannot be meant for the previous answers any more: the pointer has moved since, or a second has passed. */
 export function useIsMeant(): boolean {
   const [isMeant, setIsMeant] = useState(false)
   useEffect(() => {

@@ -9,9 +9,10 @@ interface ReservedHeight {
 
 /**
  * Reserves height for content that arrives later than its question, so that the answers below do not move under the
- * pointer: as much as the content took when the same prompt came last. When what has arrived takes another height, as in another
- * window or with other text, that is reserved. What is told of the answer pointed at stands there too: while the hand moves among the answers, the height is
- * held as it was. The ref goes to the content's only parent, whose parent is held; `hold` and `release` go to what holds the answers as well.
+ * pointer: as much as the content took when the same prompt came last. If the content that arrives has another height, for
+ * example in another window or with other text, that is reserved. Details of the answer under the pointer are shown there too:
+ * while the pointer moves among the answers, the height stays fixed. The ref goes to the content's only parent, whose parent's
+ * height is held; `hold` and `release` go to the element that also contains the answers.
  */
 export function useReservedHeight(question: Question | null, hasArrived: boolean): ReservedHeight {
   const heights = useRef(new Map<string, number>())

@@ -1,9 +1,9 @@
 import { drawLabel, isDraw, ledgersOf, type Line } from './lines.ts'
 
-/** A line, and how many of the same words follow one another. */
+/** A line, and how many consecutive lines have the same words. */
 export type CountedLine = Line & { readonly times: number }
 
-/** Lines of the same words that follow one another in a day or phase are one. Draws and sums are told one by one. */
+/** Merges consecutive lines with the same words in a day or phase. Draws and sums stay separate. */
 export function countEqual(lines: readonly Line[]): CountedLine[] {
   const counted: CountedLine[] = []
   for (const line of lines) {
@@ -15,10 +15,10 @@ export function countEqual(lines: readonly Line[]): CountedLine[] {
   return counted
 }
 
-/** Lines of which dice of one kind that fell one after the other are one: `dice` are what they show, none where a line tells something else. */
+/** A line that may stand for consecutive dice of one kind: `dice` are their results, empty for any other line. */
 export type BriefLine = CountedLine & { readonly dice: readonly number[] }
 
-/** The same in brief, for beside the map: a volley of a dozen dice is one line. */
+/** Also merges consecutive dice of one kind, for the narrow space beside the map: a volley of a dozen dice is one line. */
 export function gatherDice(lines: readonly Line[]): BriefLine[] {
   const gathered: BriefLine[] = []
   for (const line of countEqual(lines)) {

@@ -6,7 +6,7 @@ import type { Naming } from './words.ts'
 
 export type Steps = NonNullable<SystemJournal['steps']>
 
-/** A march that is told step by step, from one place to the next, in one line: from where it began to where it ended, by what lies between. */
+/** Joins the step-by-step lines of a march into one line: from its start to its end, by the places between. */
 export function joinMarches(
   lines: readonly Line[],
   { steps }: Pick<SystemJournal, 'steps'>,
@@ -26,7 +26,7 @@ export function joinMarches(
   return marches.flatMap((march) => inOneLine(march, to, naming) ?? march)
 }
 
-/** Whether one step of a march leads on where another ended. */
+/** Whether one step of a march begins where another ended. */
 export function leadsOn(before: Entry, next: Entry, { kind, who, from, to }: Steps): boolean {
   const field = ({ entry }: Entry, name: string): string => textOf(entry[name])
   return (
@@ -37,7 +37,7 @@ export function leadsOn(before: Entry, next: Entry, { kind, who, from, to }: Ste
   )
 }
 
-/** The steps of a march as its first one, led on to its end; undefined where they are told one by one. */
+/** The steps of a march as one line: the first step, extended to the end; undefined if they stay separate. */
 function inOneLine(march: readonly Line[], to: string, { names }: Pick<Naming, 'names'>): Line | undefined {
   const [first, ...others] = march
   const last = others.at(-1)

@@ -19,7 +19,7 @@ export type Line = {
 /** A day or a phase. The first has no name if the game starts before its first turning point. */
 export type Period = { readonly when: Words | null }
 
-/** A thing that an entry names: `noun` says of what kind it is. */
+/** A thing that an entry names, with its kind (`noun`). */
 export type NamedThing = { readonly noun: string; readonly name: string }
 /** One sum of an entry, with its modifiers. */
 export type LedgerPart = {

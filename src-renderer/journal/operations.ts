@@ -3,13 +3,13 @@ import { leadsOn } from './joined-marches.ts'
 import { drawLabel, isDraw, kindOf, type Line, textOf } from './lines.ts'
 import type { JournalReading } from './system-journal.ts'
 
-/** A step of a film as it is shown: one frame of it, or all the frames of an operation. */
+/** A step of a film as shown: one frame, or all frames of an operation. */
 export type FilmStep = Frame & {
-  /** The number of its last frame in the film, which shows how things stand after it. */
+  /** The number of its last frame in the film, which shows the state after it. */
   readonly last: number
 }
 
-/** Each frame as a step of its own, but those that tell nothing or only lead in to the next; what belongs together, as the move of a unit, is one. */
+/** One step for each frame that reports something beyond introducing the next; frames that belong together, such as a unit's move, are one step. */
 export function everyFrame(
   frames: readonly Frame[],
   { heralds = [], ...reading }: Pick<JournalReading, 'steps' | 'together' | 'heralds'>,
@@ -62,7 +62,7 @@ export function byOperation(
   return withoutQuiet(steps)
 }
 
-/** Steps that tell nothing, such as the inches of a move, are shown with the next that tells something, or in the end with the last. */
+/** Merges steps that report nothing, such as the inches of a move, into the next step that does, or at the end into the last. */
 function withoutQuiet(
   steps: readonly FilmStep[],
   isQuiet: (step: FilmStep) => boolean = ({ told }) => told.length === 0,
@@ -91,14 +91,14 @@ const joined = (one: FilmStep, next: FilmStep): FilmStep => ({
   changed: changedInBoth(one.changed, next.changed),
 })
 
-/** Lines of the journal that tell of one operation, and what was told after it up to the next. */
+/** The journal lines of one operation, up to the beginning of the next. */
 export type Operation = {
   readonly lines: readonly Line[]
-  /** Never so of lines that come before the first operation of a day. */
+  /** Always false for lines before the first operation of a day. */
   readonly isOver: boolean
 }
 
-/** The operations of some lines of the journal, by the same beginnings as the steps of a film. */
+/** Splits journal lines into operations, by the same beginnings as the steps of a film. */
 export function operationsIn(
   lines: readonly Line[],
   {
@@ -125,7 +125,7 @@ export function operationsIn(
   }))
 }
 
-/** Whether a film is worth being shown by itself: an operation is over, and something is told beside what has begun since. */
+/** Whether a film is worth showing automatically: an operation is over, and something is reported besides what began since. */
 export function isWorthSeeing(
   frames: readonly Frame[],
   { operationEnds = [], beginnings }: Pick<JournalReading, 'operationEnds' | 'beginnings'>,

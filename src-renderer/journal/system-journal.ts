@@ -15,7 +15,10 @@ export type DrawOwner =
       readonly where: 'after' | 'before'
       /** The field of that entry that names the side, or a thing of that side. */
       readonly field: string
-      /** The entry may come any number of acts after the draw, as at the end of a march; otherwise it comes with the same act or the next. */
+      /**
+       * The entry may come any number of acts after the draw, as at the end of a march; otherwise it comes with the same act
+       * or the next.
+       */
       readonly later?: true
       /** The draw belongs to the other side than the one named. */
       readonly other?: true
@@ -36,21 +39,21 @@ export type Bag = {
   readonly read: (print: string) => { readonly name: string; readonly value: number }
   /** The kind of entry that puts a thing back, and the field that names the thing. */
   readonly returned: { readonly kind: string; readonly field: string }
-  /** How what was drawn is compared with what could be expected. */
+  /** How the comparison of draws with expectation is put into words. */
   readonly says: Words
 }
 
 /** What the window knows of a rule system’s journal. */
 export type JournalReading = {
-  /** Kinds that begin a day or a turn, and then what begins a part of it; they come within the act that ends the previous one. */
+  /** Kinds that begin a day or a turn, then those that begin a part of it; they come within the act that ends the previous one. */
   readonly beginnings: readonly string[]
-  /** Kinds that end an operation of a side, or tell what became of it: after one, the film of the computer's acts starts by itself. */
+  /** Kinds that end an operation of a side, or report its result: after one, the film of the computer's acts starts by itself. */
   readonly operationEnds?: readonly string[]
-  /** Kinds with which an operation begins: what is told up to the next one is one step of the film against the program. */
+  /** Kinds that begin an operation: everything up to the next one is one step of the film against the program. */
   readonly operationBegins?: readonly string[]
-  /** Those of them that come in a row, which is one step. */
+  /** Those of `operationBegins` that may come in a row, which is one step. */
   readonly operationRuns?: readonly string[]
-  /** The kind that tells one step of a march, and its fields: a march is one line of the journal. */
+  /** The kind that reports one step of a march, and its fields; the journal joins a march into one line. */
   readonly steps?: { readonly kind: string; readonly who: string; readonly from: string; readonly to: string }
   /** Kinds that only lead in to what follows, as who pays for it: told alone they are a step of a film with that. */
   readonly heralds?: readonly string[]
@@ -64,7 +67,10 @@ export type JournalReading = {
   readonly sideFromPrevious?: readonly string[]
   /** Kinds that only repeat the act the player has just chosen. */
   readonly echoes?: readonly string[]
-  /** Kinds that tell of somebody eliminated or come, or of what decides the game: they are told first where little room is. Losses are known by the rules. */
+  /**
+   * Kinds that report an elimination, an arrival, or what decides the game: shown first where room is short. Losses are
+   * known by the rules.
+   */
   readonly news?: readonly string[]
   /** Labels of draws that players do not see, such as shuffling face-down tokens. */
   readonly hiddenDraws?: readonly string[]
@@ -72,5 +78,8 @@ export type JournalReading = {
   readonly sidesOf: (files: Readonly<Record<string, Json>>) => (name: string) => 0 | 1 | null
 }
 
-/** What the journal must know about a rule system to sort its lines: the window’s part, and what the rules say of their entries. */
+/**
+ * What the journal must know about a rule system to sort its lines: the window’s part, and what the rules declare of their
+ * entries.
+ */
 export type SystemJournal = JournalReading & Pick<Setting, 'entries'>

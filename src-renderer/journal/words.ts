@@ -4,7 +4,7 @@ import type { Text } from '../text/en.ts'
 import type { BriefLine } from './equal-lines.ts'
 import { isDraw, ledgersOf } from './lines.ts'
 
-/** The texts an entry is put into words with: the window's, the rule system's, and the campaign's names. */
+/** The texts used to word an entry: the window's, the rule system's, and the campaign's names. */
 export type Naming = {
   readonly text: Text
   readonly language: Language
@@ -22,10 +22,10 @@ export function entryInWords({ entry, sentence }: Entry, naming: Naming): string
   return typeof of === 'number' ? text.journal.drawn(words, drawn, of) : text.journal.drawnOpen(words, drawn)
 }
 
-/** So many dice are written as they fell; of more it is said how many show each face. */
+/** Up to this many dice are listed as they fell; for more, the number of each face is given. */
 const fewDice = 6
 
-/** Dice of one throw in one sentence; one of them, and what is no die, as it is told, with the sum that it went by. */
+/** The dice of one throw in one sentence; a single die, or a line without dice, as in the journal with its sum. */
 export function throwInWords({ entry, times, dice }: BriefLine, naming: Naming): string {
   const { of } = entry.entry
   if (dice.length < 2 || typeof of !== 'number')
@@ -36,7 +36,7 @@ export function throwInWords({ entry, times, dice }: BriefLine, naming: Naming):
   return naming.text.journal.drawn(entry.sentence?.[naming.language] ?? '', fell.join(', '), of)
 }
 
-/** A sentence with the only sum of its entry, before its full stop; a die alone is told without it. */
+/** A sentence with the only sum of its entry inserted before its full stop; omitted for a single die. */
 function withSum(sentence: string, entry: Entry, naming: Naming): string {
   const sum = ledgersOf(entry).find(({ field }) => field === 'ledger')
   if (sum === undefined || sum.lines.length < 2) return sentence
@@ -46,11 +46,11 @@ function withSum(sentence: string, entry: Entry, naming: Naming): string {
   return beforeStop(sentence, `(${parts.join(', ')} = ${String(sum.total).replace('-', '−')})`)
 }
 
-/** A sentence, and how often it was told. */
+/** A sentence with the number of times it occurred. */
 export const timesInWords = (words: string, times: number): string =>
   times === 1 ? words : beforeStop(words, `×${times}`)
 
-/** A sentence with something at its end, before its full stop. */
+/** Inserts words before the full stop of a sentence. */
 function beforeStop(sentence: string, tail: string): string {
   const [, words = sentence, stop = ''] = /^(.*?)([.!?…]?)$/s.exec(sentence) ?? []
   return `${words} ${tail}${stop}`

@@ -16,13 +16,13 @@ import { FindingItem } from './FindingItem.tsx'
 const settled = 500
 
 type Props = {
-  /** That the enemy's program thinks: it answers an order before its side is asked again. */
+  /** The notice that the enemy's program thinks: it responds to an order before its side has to decide again. */
   readonly notice: ReactNode
 }
 
 /**
- * The order that is given by hand, in place of the question: what is to be expected, who carries it out and how, and the button that gives
- * it. On the map nothing is covered.
+ * The card of the order being given by hand, in place of the question: its forecast, who carries it out and how, and the button
+ * that gives it. It covers nothing of the map.
  */
 export function OrderCard({ notice }: Props) {
   const text = useText()
@@ -32,7 +32,7 @@ export function OrderCard({ notice }: Props) {
   const card = useRef<HTMLElement>(null)
   const given = useRef<HTMLButtonElement>(null)
   const pointed = useHighlights((highlights) => (highlights.pointed?.kind === 'zone' ? highlights.pointed.id : null))
-  // Once the order is aimed, Enter gives it. A card that a question opened is read first, from its heading, where Enter gives it, too.
+  // Once the order is aimed, Enter gives it. A card opened by a question is read first from its heading, where Enter also gives it.
   const to = draft?.to ?? null
   const isAsked = draft?.isAsked ?? false
   const isReady = shown !== null
@@ -40,7 +40,7 @@ export function OrderCard({ notice }: Props) {
   useEffect(() => {
     if (to !== null && isReady) (isAsked ? heading : given).current?.focus()
   }, [to, isReady, isAsked])
-  // Where there is nothing to aim at, nothing on the map is to be gone to: what can be done on the spot is next.
+  // With nothing to aim at, there is nothing to do on the map: the focus moves to the orders on the spot.
   const isStill = to === null && !isAsked && shown !== null && shown.targets.length === 0 && shown.here.length > 0
   useEffect(() => {
     if (isStill) card.current?.querySelector<HTMLButtonElement>('.order-others button')?.focus()
@@ -52,16 +52,16 @@ export function OrderCard({ notice }: Props) {
   useEscape(cancel, isAsked ? settled : 0)
   useTurning((by) => order.turn(pointed, by))
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
-  // Of a place that the order says nothing about it is at least said that.
+  // For a place without a forecast, the card says at least that.
   const meant = to ?? pointed
   const isOut = forecast !== null && forecast.title === '' && forecast.findings.length === 0 && meant !== draft?.from
   const strikes = shown?.strikes ?? null
   const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
-  // By keys, or by a program, no order goes astray because a card came under the pointer.
+  // Orders given by keys or by a program are never misplaced by a card appearing under the pointer.
   const give = (isByKey: boolean): void => {
     if (isAimed && !busy && (armed || isByKey)) confirm()
   }
-  // With the focus on the map, where no cursor takes it, or nowhere, Enter means the order too.
+  // Enter also gives the order while the focus is nowhere, or on the map without a cursor that takes Enter.
   useKeysAt('#order-heading, .game-map-frame, body', /^Enter$/, () => give(true))
   if (draft === null) return null
   return (
@@ -69,7 +69,7 @@ export function OrderCard({ notice }: Props) {
       <h2 id="order-heading" aria-live="polite" tabIndex={-1} ref={heading}>
         {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
         {to !== null && !isAsked && !draft.strikes && forecast !== null && (
-          // What is expected there is said below.
+          // The forecast for the place is announced below.
           <span className="order-to" aria-live="off">
             {' '}
             {forecast.title}
@@ -86,7 +86,7 @@ export function OrderCard({ notice }: Props) {
               <p className="hint">{hintOf(shown, text.ordering)}</p>
             ) : (
               <>
-                {/* Said once: once it is aimed at it stands in the heading, and nothing new is said. */}
+                {/* Announced once: after aiming, it is in the heading, and nothing new is announced. */}
                 {forecast?.title !== '' && (
                   <p className={to === null ? 'order-pointed' : 'announced'}>{forecast?.title}</p>
                 )}
@@ -140,18 +140,18 @@ export function OrderCard({ notice }: Props) {
   )
 }
 
-/** How the order is aimed; where there is nothing to aim at, that others may be chosen, if they may. */
+/** The hint how to aim the order; with nothing to aim at, that other counters may be chosen, if they may. */
 function hintOf({ targets, summary, who }: OrderShown, words: Text['ordering']): string {
   if (targets.length > 0) return words.aim
   return summary.tone === 'bad' && who.length > 1 ? words.nowhere : ''
 }
 
-/** Who carries it out, as switches: each by himself, and several at once. */
+/** Switches for who carries it out: each counter, and sets of them. */
 function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderShown }) {
   const { take } = useAtTable().order
   const taken = shown.who.filter((one) => one.taken).map(({ id }) => id)
   if (shown.who.length === 0) return null
-  // Somebody has to carry it out: one who is alone is not taken away.
+  // At least one counter must carry it out: the only one cannot be removed.
   const isOnlyOne = shown.sets.length === 0 && shown.who.length === 1
   return (
     <fieldset className="order-who">
@@ -224,7 +224,7 @@ function Buttons({
   )
 }
 
-/** How it is to be carried out; the choices stay for the next order. */
+/** How it is carried out; the choices stay for the next order. */
 function How({ shown }: { readonly shown: OrderShown }) {
   const { choose } = useAtTable().order
   return (
@@ -245,7 +245,7 @@ function How({ shown }: { readonly shown: OrderShown }) {
   )
 }
 
-/** R turns what is ordered, wherever the focus is but in a field. */
+/** R turns the order, wherever the focus is except in a field. */
 function useTurning(turn: (by: 1 | -1) => boolean): void {
   const onTurn = useEffectEvent(turn)
   useEffect(() => {

@@ -26,7 +26,7 @@ type Props = {
   readonly onEmpty: () => void
 }
 
-/** What was removed of one kind, games or drafts, and can still be restored. */
+/** Removed items of one kind, games or drafts, that can still be restored. */
 export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }: Props) {
   const text = useText()
   const { basket } = text.games
@@ -35,7 +35,7 @@ export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }:
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hasActed = useRef(false)
-  // The pressed button goes with its row: move the focus to the next one.
+  // The pressed button disappears with its row: move the focus to the next one.
   useEffect(() => {
     if (!hasActed.current || document.activeElement !== document.body) return
     hasActed.current = false

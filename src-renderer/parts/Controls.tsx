@@ -19,7 +19,7 @@ export function Controls({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** On the opening screen the languages are in sight, not in a dialog. */
+/** On the opening screen the languages are visible, not in a dialog. */
 function Languages() {
   const app = useApp()
   const { settings } = useText()

@@ -44,7 +44,7 @@ export function DieFace({ value }: { readonly value: number }) {
   )
 }
 
-/** A die as it fell, in a line of text; its figure stands beside it. */
+/** A die result in a line of text, with its number beside it. */
 export const SmallDie = ({ value }: { readonly value: number }) => (
   <>
     <svg className="die die-small" viewBox="0 0 40 40" aria-hidden="true">

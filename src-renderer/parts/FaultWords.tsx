@@ -6,7 +6,7 @@ import { InWords } from './InWords.tsx'
 export function FaultWords({ fault }: { readonly fault: Fault }) {
   const { faults } = useText().games
   const { code, said } = fault
-  // What is wrong with an edit is a sentence for whoever made it, and no message from elsewhere.
+  // The fault of an edit is a sentence for the person who made it, not a message from elsewhere.
   const isPlain = code === 'noEdit'
   return (
     <>

@@ -1,6 +1,6 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** While something waits for another program that holds the library. */
+/** Shown while work waits for another program to release the library. */
 export function HeldNotice() {
   const app = useApp()
   const text = useText()

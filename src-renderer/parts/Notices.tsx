@@ -47,7 +47,7 @@ function Notice({ heading, remedy }: { readonly heading: string; readonly remedy
   )
 }
 
-/** No backup of the library could be made. */
+/** Notice that no backup of the library could be made. */
 function NoBackupNotice() {
   const app = useApp()
   const text = useText()
@@ -65,7 +65,7 @@ function NoBackupNotice() {
   )
 }
 
-/** A setting holds in the window that could not be kept. */
+/** Notice that a changed setting applies in the window but could not be saved. */
 function SettingsNotice() {
   const app = useApp()
   const text = useText()

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useText } from '../state/use-app.ts'
 
 type Props = {
-  /** What the part draws. When it changes, drawing is tried again. */
+  /** What the part draws. After a failure, a change of it retries drawing. */
   readonly of: unknown
   readonly children: ReactNode
 }

@@ -2,8 +2,8 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { InWords } from './InWords.tsx'
 
 /**
- * After the library was repaired: what could be saved, what is missing, and where the damaged file is. Where somebody looks for
- * it, plays or designs already, the details are folded away.
+ * Shown after the library was repaired: what could be saved, what is missing, and where the damaged file is. While the user is
+ * in the library, playing or designing, the details are folded.
  */
 export function RepairNotice() {
   const app = useApp()
@@ -69,7 +69,7 @@ export function RepairNotice() {
 
 const none: readonly string[] = []
 
-/** Files that should tell how the library was mended, and tell nothing. */
+/** Reports of a library repair that cannot be read. */
 function UnreadReports({ names }: { readonly names: readonly string[] }) {
   const app = useApp()
   const { repaired: words, dismiss } = useText().games

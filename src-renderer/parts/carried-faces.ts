@@ -3,7 +3,7 @@ import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-
 import roman from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff2?inline'
 import sturdy from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?inline'
 
-/* An SVG shown as an image does not see the page's fonts, so it has to contain those it uses. */
+/* An SVG shown as an image has no access to the page's fonts, so it must contain those it uses. */
 
 const rule = (family: string, file: string, cut = ''): string =>
   `@font-face{font-family:"${family}";src:url(${file}) format("woff2");${cut}}`
@@ -17,6 +17,6 @@ const styles = {
   figures: rule('Source Serif 4', sturdy),
 } as const
 
-/** Puts the fonts of names, or of figures, into an SVG. */
+/** Embeds the fonts of names, or of figures, in an SVG. */
 export const withFaces = (svg: string, which: keyof typeof styles): string =>
   svg.replace(/<svg [^>]*>/, (opening) => `${opening}<style>${styles[which]}</style>`)

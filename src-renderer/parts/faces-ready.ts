@@ -3,7 +3,7 @@ import { display, small } from './faces.ts'
 let ready = false
 let loading: Promise<void> | undefined
 
-/** Resolves when the fonts are loaded or have failed. Wait for it before painting words: a canvas is not repainted by itself. */
+/** Resolves when the fonts are loaded or have failed. Wait for it before painting words: a canvas does not repaint by itself. */
 export const facesReady = (): Promise<void> =>
   (loading ??= Promise.allSettled(
     [`16px ${display}`, `600 16px ${small}`].map((face) => document.fonts.load(face)),
@@ -11,7 +11,10 @@ export const facesReady = (): Promise<void> =>
     ready = true
   }))
 
-/** Resolves when every cut that a printed sheet is lettered in is loaded or has failed: a browser loads those that nothing shows too late for print. */
+/**
+ * Resolves when every font of printed sheets is loaded or has failed: a browser would load fonts not on screen too late for
+ * print.
+ */
 export const sheetFacesReady = (): Promise<unknown> =>
   Promise.allSettled(
     ['', 'bold ', 'italic ']

@@ -4,7 +4,7 @@ import { type Look, lookChoices, defaultLook } from '../state/known/view.ts'
 
 /*
  * Attributes of <html> hold the look of the window. Style sheets, animations and paint code read them there. The process
- * writes them into the page it serves, so that the window never flashes up in another look.
+ * writes them into the page it serves, so that the window never appears in another look first.
  */
 
 const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')

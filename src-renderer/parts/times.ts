@@ -10,7 +10,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', minute],
 ]
 
-/** How long ago, in the largest unit that fits; what lies ahead, because the clock was set back, has its date. */
+/** How long ago, in the largest unit that fits; the date for a time in the future, which a clock set back can cause. */
 export function ago(at: number, now: number, text: Text): string {
   const { games } = text
   if (at - now >= minute) return exactly(at, text)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How wide a drawing is shown, in sixteenths of the size of the window’s text: drawn in a box of so many units, what is written in it is as
- * large as the text about it, however wide the drawing is. `usual` until it is measured.
+ * The displayed width of a drawing, in sixteenths of the window’s text size. In a view box of that many units, text in the
+ * drawing is as large as the text around it, however wide the drawing is. `usual` until it is measured.
  */
 export function useDrawnWidth<E extends Element>(usual: number): readonly [RefObject<E | null>, number] {
   const element = useRef<E>(null)
@@ -12,7 +12,7 @@ export function useDrawnWidth<E extends Element>(usual: number): readonly [RefOb
     if (shown === null) return undefined
     const measure = (): void => {
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-      // What is folded away has no width.
+      // A folded drawing has no width.
       if (shown.clientWidth > 0) setWidth(Math.round(shown.clientWidth / unit))
     }
     measure()

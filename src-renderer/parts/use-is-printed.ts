@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the window is being printed, by its own button or by the browser: what is drawn at once then comes onto the paper. */
+/** Whether the window is being printed, by its own button or by the browser. A synchronous re-render then reaches the paper. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What keys do while an element has the focus; not with others held, nor when they repeat because they are held down. */
+/** Handles keys while an element has the focus; ignores modifier combinations and key repeat. */
 export function useKeysAt(element: string, keys: RegExp, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something is so and has been for so many ms: what is over at once is not worth telling. */
+/** Whether a condition is true and has been for this many ms: one that is over at once is not worth showing. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {

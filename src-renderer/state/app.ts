@@ -29,26 +29,26 @@ export type App = {
   go(place: Place): void
   choose(key: string): void
   readAgain(): void
-  /** Reads everything again after an unexpected error, which is told no longer. */
+  /** Dismisses an unexpected error and reads everything again. */
   readEverythingAgain(): void
   setLanguage(language: View['language']): void
   /** Changes a part of how the window looks, and saves it. */
   setLook(change: Partial<Look>): void
-  /** Chooses which questions are asked, and saves it. */
+  /** Chooses which questions the player is asked, and saves the choice. */
   setAsking(asking: View['asking']): void
   showAppearance(shown: boolean): void
   showAbout(shown: boolean): void
   dismissSettingsFault(): void
   dismissNoBackup(): void
-  /** What waits for another program that holds the library is not done. */
+  /** Cancels the work that waits for another program to release the library. */
   giveUpWaiting(): void
-  /** Where the library is not open: opens it, and loads the window anew when it is. */
+  /** If the library is not open: tries to open it, and reloads the window on success. */
   tryAgain(): void
-  /** Shows the data folder in a window of the system, where the host can. */
+  /** Shows the data folder in the system's file manager, if the host can. */
   showFolder(): void
-  /** Forgets the report about a repaired library, here and in the host; if there is another, it is shown then. */
+  /** Dismisses the report about a repaired library, here and in the host; then shows the next one, if any. */
   dismissReport(): void
-  /** Forgets, here and in the host, that the app ended without being closed. */
+  /** Dismisses, here and in the host, the notice that the app ended without being closed. */
   dismissCrash(): void
 }
 
@@ -108,7 +108,7 @@ export function startApp(
     else if (store.get().opened === null) attempt(openChosen)
   }
 
-  /** Shows the table again at which the page was before. */
+  /** Shows again the table that the page showed before. */
   function showTable({ game, draft }: Extract<Place, { at: 'table' }>): void {
     if (draft !== undefined) bench.resumeTrial(game, draft)
     play.open(game, undefined, 'replace')
@@ -128,7 +128,7 @@ export function startApp(
   let hasStarted = false
   async function readEverything(): Promise<void> {
     const library = games.read()
-    // Without a library that is said below.
+    // A library that is not open is handled below.
     library.catch(() => undefined)
     const [settings, about] = await Promise.all([host.calls.settings.read(), host.calls.app.about()])
     store.change((view) => {
@@ -158,7 +158,7 @@ export function startApp(
       })
   }
 
-  /** Reads the list of campaigns, which is not shown at the table: there it would keep the game waiting. */
+  /** Reads the list of campaigns. Not called at the table, which does not show it and would have to wait. */
   async function readCampaigns(): Promise<void> {
     const campaigns = await host.calls.campaigns.list()
     store.change((view) => {
@@ -166,7 +166,7 @@ export function startApp(
       view.campaigns = campaigns
       const isListed = campaigns.some((entry) => campaignKey(entry) === view.chosen)
       if (!isListed) {
-        // One that has come to be broken, or is whole again, is called otherwise and lies where it lay.
+        // A campaign that has become broken or valid has another key but the same folder.
         const first =
           campaigns.find(({ folder }) => folder === before?.folder) ??
           campaigns.find((entry) => entry.state === 'playable') ??
@@ -223,7 +223,7 @@ export function startApp(
     })
   }
 
-  /** Follows whether something waits for another program, as long as the connection lasts. */
+  /** Follows whether work waits for another program, as long as the connection lasts. */
   async function followHeld(): Promise<void> {
     try {
       for await (const { held, noBackup } of await host.calls.app.held()) {
@@ -233,7 +233,7 @@ export function startApp(
         })
       }
     } catch {
-      // The connection is gone; with the next one it is followed again.
+      // The connection is lost; following starts again with the next one.
     }
     store.change((view) => {
       view.held = false

@@ -2,7 +2,7 @@ import { isRecord, type Kept } from './kit/kept.ts'
 import type { DraftSetting } from '../../src-main/contract/drafts.ts'
 import { type BenchView, type Desk, desks } from './known/bench-view.ts'
 
-/** Under this name the page keeps what was open on the bench, and of which draft. */
+/** The name under which the page keeps what was open on the bench, and for which draft. */
 const keptName = 'bench-open'
 const openParts = ['id', 'desk', 'part', 'army', 'mapList', 'mapItem'] as const
 type OpenOn = Pick<BenchView, (typeof openParts)[number]>
@@ -20,12 +20,12 @@ const isOpenOn = (value: unknown): value is OpenOn =>
   typeof value['part'] === 'string' &&
   [value['army'], value['mapList'], value['mapItem']].every(isName)
 
-/** Keeps what is open on the bench, where it is other than before. */
+/** Keeps what is open on the bench, if that has changed. */
 export function keepOpen(kept: Kept, before: BenchView | null, now: BenchView | null): void {
   if (now !== null && openParts.some((key) => now[key] !== before?.[key])) kept.keep(keptName, openOn(now))
 }
 
-/** What was open last, if it was of this draft. */
+/** What was open last, if it was open for this draft. */
 export function leftOpenOf(kept: Kept, id: number): OpenOn | undefined {
   const leftOpen = kept.read(keptName, isOpenOn)
   return leftOpen?.id === id ? leftOpen : undefined

@@ -9,11 +9,11 @@ import { isDeskOf, keepOpen, leftOpenOf } from './bench-left-open.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
 
-/** A change of the draft was denied: what is wrong with it stands in the host's words. */
+/** The fault for a denied change of the draft; the host's words say what is wrong. */
 const asEdit = (fault: Fault): Fault =>
   fault.code === 'NOT_NOW' && fault.said !== null ? { ...fault, code: 'noEdit' } : fault
 
-/** The draft was deleted, as in another window. */
+/** The draft was deleted, for example in another window. */
 const noDraft: Fault = { code: 'noDraft', said: null }
 
 const isNotFound = (error: unknown): boolean => isContractError(error) && error.code === 'NOT_FOUND'
@@ -26,7 +26,7 @@ type MapAdding = Extract<Edit, { do: 'map-add' }>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
 type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
 
-/** `enter`: opens a game at the table; with a stop, as it was there, for the side whose stop it is. */
+/** `enter`: opens a game at the table; with a stop, as it was at that stop of a side. */
 export function benchActions(
   kit: Kit,
   enter: (game: number, at?: { readonly side: number | null; readonly stop: number | null }) => Promise<void>,
@@ -35,7 +35,7 @@ export function benchActions(
   const { host, store, kept, attempt } = kit
   const { drafts } = host.calls
   const newCheck = latestOnly()
-  /** Gestures are done one after the other: each is meant for the draft that the one before it left. */
+  /** Gestures run one after the other: each applies to the draft left by the one before. */
   let gestures: Promise<void> = Promise.resolve()
   let taking: AbortController | null = null
 
@@ -73,7 +73,7 @@ export function benchActions(
 
   // --- At the bench ---------------------------------------------------------------------------------------------------
 
-  /** Shows a draft as it is now, with what the check says of it; what is wrong is asked for where there is something. */
+  /** Shows the current state of a draft with the results of its check; fetches the faults if there are any. */
   function show(draft: DraftSnapshot): void {
     const now = bench()
     if (now === null || now.id !== draft.id) return
@@ -89,7 +89,7 @@ export function benchActions(
     if (now.draft !== null && now.draft.ground !== draft.ground) attempt(() => readSetting(draft))
   }
 
-  /** The campaign’s files are others now, and what is made of them too. */
+  /** Reads the setting again because the campaign’s files have changed. */
   async function readSetting({ id }: DraftSnapshot): Promise<void> {
     const setting = await drafts.setting({ id })
     if (bench()?.id !== id) return
@@ -124,7 +124,7 @@ export function benchActions(
     }
   }
 
-  /** Why something about the draft on the bench was denied. */
+  /** The fault for a denied request about the draft on the bench. */
   async function whyDenied(id: number, error: unknown): Promise<Fault> {
     if (!isNotFound(error)) return faultOf(error, host)
     try {
@@ -138,14 +138,14 @@ export function benchActions(
   async function drawMap(): Promise<void> {
     const { language, bench: now } = store.get()
     const mapped = now?.draft?.mapped
-    // What is being edited is sketched; it is drawn when somebody looks at the set-up again.
+    // A map being edited is only sketched; it is drawn when the set-up is shown again.
     if (now === null || mapped === undefined || !now.setting?.board?.sheet || now.desk === 'maps') return
     if (now.drawing?.language === language && now.drawing.mapped === mapped) return
     const { svg } = await drafts.draw({ id: now.id, language })
     if (bench()?.id === now.id && store.get().language === language) change({ drawing: { language, mapped, svg } })
   }
 
-  /** Does something with the draft as the one before left it; shows why it was denied. */
+  /** Runs work on the draft after the gesture before it; shows why it was denied. */
   async function inTurn(
     id: number,
     before: Promise<void>,
@@ -161,13 +161,13 @@ export function benchActions(
       if (choose && bench()?.id === id && next.touched.length > 0) change({ chosen: next.touched })
       show(next)
     } catch (error) {
-      // Somebody has stopped it.
+      // The user has stopped it.
       if (isAborted(error)) return
       if (!isContractError(error)) throw error
       const fault = await whyDenied(id, error)
       if (bench()?.id !== id) return
       change({ fault: isEdit ? asEdit(fault) : fault })
-      // It may have been changed in another window.
+      // The draft may have been changed in another window.
       if (fault !== noDraft) show(await drafts.look({ id }))
     } finally {
       const now = bench()
@@ -184,7 +184,7 @@ export function benchActions(
     attempt(() => done)
   }
 
-  /** Adds something to the map, and chooses it as soon as it is there. Whether it is: it may have been denied. */
+  /** Adds an item to the map and selects it. Returns false if that was denied. */
   async function addToMap(edit: MapAdding): Promise<boolean> {
     let isThere = false
     run(async ({ id, number }) => {
@@ -201,7 +201,7 @@ export function benchActions(
     return isThere
   }
 
-  /** Does something about drafts that takes a while, and shows why it failed. `missing`: what it means that something is not found. */
+  /** Runs longer work on drafts, and shows why it failed. `missing`: the fault shown if something is not found. */
   function busily(work: () => Promise<void>, missing: Fault | null = null): void {
     if (store.get().drafts.busy) return
     changeDrafts({ busy: true, fault: null, message: null })
@@ -217,7 +217,7 @@ export function benchActions(
     })
   }
 
-  /** Reads something about the draft that is worked out only when it is wanted. */
+  /** Reads something about the draft that is computed only on demand. */
   function fetch(work: (id: number) => Promise<BenchChange>, afterwards: BenchChange = {}): void {
     const id = bench()?.id
     if (id === undefined) return
@@ -238,7 +238,7 @@ export function benchActions(
   return {
     read: () => attempt(read),
     open: (id: number) => attempt(() => open(id)),
-    /** Reads the draft again, as its file may have been changed by somebody else. */
+    /** Reads the draft again, as another program may have changed its file. */
     lookAgain(): void {
       const id = bench()?.id
       if (id === undefined || bench()?.draft === null) return
@@ -319,7 +319,7 @@ export function benchActions(
       attempt(drawMap)
     },
     showArmy: (army: string) => change({ army }),
-    /** Leads to a value of the tables, to a line of the order of battle, or to something on the map; those are called by list and id. */
+    /** Shows a value of the tables, a line of the order of battle, or an item of the map; the latter two by list and id. */
     seek(address: string | null, desk: Desk = 'tables'): void {
       const [list = '', ...item] = address?.split('/') ?? []
       if (address === null) change({ sought: null })
@@ -335,7 +335,7 @@ export function benchActions(
         offerFile(fileName, new Blob([text], { type: 'application/geo+json' }))
         return {}
       }),
-    /** Takes a file into the map; while that is worked on it can be stopped. */
+    /** Imports a file into the map; can be stopped while it runs. */
     takeIn(edit: MapTakenIn): void {
       taking = new AbortController()
       const { signal } = taking
@@ -347,7 +347,7 @@ export function benchActions(
       })
     },
     stopTaking: (): void => taking?.abort(),
-    /** Opens a list of the map; something of it may be chosen. */
+    /** Opens a list of the map, with one of its items selected or none. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     addToMap,
     readArmies: () => fetch(async (id) => ({ armies: await drafts.armies({ id }) })),
@@ -357,7 +357,7 @@ export function benchActions(
     },
     put: (part: Pick<BenchChange, 'fault' | 'dropped' | 'publication'>) => change(part),
 
-    /** One gesture: its edits are done, undone and named together. */
+    /** One gesture: its edits are done, undone and named as one. */
     gesture: (edits: Edit[]) => run(({ id, number }) => drafts.gesture({ id, number, edits }), false, true),
     undo: () => run(({ id, number }) => drafts.undo({ id, number }), true),
     redo: () => run(({ id, number }) => drafts.redo({ id, number }), true),
@@ -366,11 +366,11 @@ export function benchActions(
     settle: (keep: 'merge' | 'mine' | 'theirs') => run(({ id, number }) => drafts.settle({ id, number, keep })),
     publish: () =>
       run(async ({ id, number }) => {
-        // A second press, while the first is being carried out, means the same.
+        // Ignore a second press while the first is being carried out.
         if (bench()?.publication === null) change({ publication: await drafts.publish({ id, number }) })
         return drafts.look({ id })
       }),
-    /** Has the first day looked at: a game is begun for it, so only when it is asked for. */
+    /** Requests the report on the first day. Only on demand, because a game is begun for it. */
     readReport(): void {
       if (bench()?.looking !== false) return
       change({ looking: true })
@@ -379,7 +379,7 @@ export function benchActions(
     readDifference: () => fetch(async (id) => ({ difference: await drafts.difference({ id }) })),
     readText: () =>
       fetch(async (id) => ({ text: { number: bench()?.draft?.number ?? 0, ...(await drafts.text({ id })) } })),
-    /** Places where not all that is chosen may stand together, each with the reason. */
+    /** Places where not all these things may stand together, each with the reason. */
     mayNotStand: async (things: string[], place?: string) => {
       const id = bench()?.id
       return id === undefined ? [] : drafts.mayNotStand({ id, things, ...(place !== undefined && { place }) })
@@ -409,7 +409,7 @@ export function benchActions(
         await drafts.dropComment({ game, mark })
         return { comments: await drafts.comments({ id }) }
       }),
-    /** A game that was begun to try a draft is left: it is thrown away, unless there are comments in it. */
+    /** Leaves a game begun to try a draft: the game is discarded unless it has comments. */
     endTrial(): void {
       const { trial } = store.get().drafts
       if (trial === null) return
@@ -418,17 +418,17 @@ export function benchActions(
         try {
           await drafts.endPlay({ game: trial.game })
         } catch (error) {
-          // It was thrown away before, as by a start of the program.
+          // The game was discarded before, for example when the program started.
           if (!isContractError(error)) throw error
         }
       })
     },
-    /** A game that tries a draft is shown again, as after the page was loaded anew. */
+    /** Notes that the game shown tries a draft, for example after the page was reloaded. */
     resumeTrial: (game: number, draft: number) => changeDrafts({ trial: { game, draft } }),
   }
 }
 
-/** What is told of a draft after a change, with what was left out since it is as it was. */
+/** A draft after a change; parts left out of the answer are unchanged. */
 const completed = ({ placements, calendar, sheets, ...after }: DraftAfter, before: DraftSnapshot): DraftSnapshot => ({
   ...after,
   placements: placements ?? before.placements,

@@ -16,7 +16,7 @@ interface NewOne {
   readonly filmFrom?: number
 }
 
-/** What a page that is loaded again still knows of the sheet. */
+/** The part of the sheet that survives a reload of the page. */
 type KeptSheet = Pick<NewGameView, 'campaign' | 'left'>
 const keptName = 'new-game'
 const isKeptSheet = (value: unknown): value is KeptSheet =>
@@ -38,7 +38,7 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
     const fault = faultOf(error, host)
     change({ fault: fault.code === 'NOT_FOUND' ? { code: 'noCampaign', said: null } : fault })
   }
-  /** Goes to the table with a game that is made only now. */
+  /** Creates a game and goes to the table with it. */
   function enterNew(make: () => Promise<NewOne>): void {
     if (store.get().newGame.busy) return
     change({ busy: true, fault: null, scenario: null })
@@ -81,7 +81,7 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
   return {
     /** Makes the sheet open with this campaign and scenario. */
     preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
-    /** Keeps what is chosen so far for when the sheet is opened again; what was wanted before it was chosen is wanted no more. */
+    /** Keeps the choices for the next time the sheet is opened, and drops the preselection. */
     leave(wish: NewGameWish): void {
       const { left } = store.get().newGame
       change({ scenario: null, left: { ...left, [wish.campaign]: { ...wish, passphrases: [null, null] } } })
@@ -90,11 +90,11 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
-    /** Shows which programs of the user's own play, and where he names them. */
+    /** Shows the user's own programs that play, and the file that names them. */
     showOwnPrograms(): void {
       attempt(async () => games.change({ ownPrograms: await host.calls.opponents.own({}) }))
     },
-    /** Reads the file that names them anew, and offers whom it names now. */
+    /** Reads that file again, and offers the programs that it names now. */
     readOwnPrograms(): void {
       attempt(async () => {
         const ownPrograms = await host.calls.opponents.own({ again: true })
@@ -103,7 +103,7 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
         if (campaign !== null) choose(campaign)
       })
     },
-    /** Lays a recorded game of a campaign on the table, and shows it as a film from its beginning. */
+    /** Opens a recorded game of a campaign at the table, and shows it as a film from its beginning. */
     watch(campaign: string, record: string): void {
       enterNew(async () => {
         const { id } = await host.calls.games.watch({ campaign, record, language: store.get().language })

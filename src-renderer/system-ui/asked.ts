@@ -11,6 +11,6 @@ export type Finding = {
   /** Where on the map it is. */
   readonly at?: Thing
   readonly rule?: string
-  /** Whether it tells what is lost without the things in `without`. */
+  /** Whether it says what is lost without the things in `without`. */
   readonly lost?: boolean
 }

@@ -2,14 +2,14 @@ import type { Words } from '../../src-main/contract/words.ts'
 import { kindOf } from '../journal/lines.ts'
 import type { ChartPlan, DayTold, ReportLine, SectionPlan } from './system-chronicle.ts'
 
-/** What the chronicles of rule systems are put together from. */
+/** Building blocks of the chronicles of rule systems. */
 
 type Titles = {
   readonly charts: Readonly<Record<string, string>>
   readonly sections: Readonly<Record<string, string>>
 }
 
-/** Makes charts and sections that have their titles from a rule system’s words, by their ids. */
+/** Makes charts and sections whose titles come from a rule system’s words, by their ids. */
 export const planIn = <W extends Titles>(inBoth: (of: (words: W) => string) => Words) => ({
   chart: (
     id: keyof W['charts'] & string,
@@ -33,7 +33,7 @@ export const entriesOf =
     return lines.filter(({ entry }) => wanted.has(kindOf(entry))).map((line) => ({ line }))
   }
 
-/** What things are called in the language of the reader. */
+/** Names of things in the reader's language. */
 export const namesIn =
   ({ naming: { names, language } }: Pick<DayTold, 'naming'>) =>
   (id: string): string =>

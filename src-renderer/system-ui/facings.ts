@@ -12,17 +12,17 @@ function directionAt(bearing: number): string {
 const off = (bearing: number, direction: string): number =>
   Math.abs(((bearing - (bearings[direction] ?? 0) + 540) % 360) - 180)
 
-/** From one place towards another on the sheet. */
+/** The bearing from one place to another on the sheet. */
 const bearingTo = (from: MapPlace, to: MapPlace): number =>
   ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
 
 export const turnedBy = (direction: string, by: 1 | -1): string =>
   directionNames[(directionNames.indexOf(direction) + by + 6) % 6] ?? direction
 
-/** Enemies farther off than so many hexes do not decide which way somebody looks. */
+/** Enemies further away than this many hexes do not decide a facing. */
 const within = 6
 
-/** The direction from a hex towards the nearest of those where enemies stand; undefined where none is near. */
+/** The direction from a hex towards the nearest hex with enemies; undefined if none is near. */
 export function towardsNearest(index: BoardIndex, hex: string, enemies: readonly string[]): string | undefined {
   const at = index.places.get(hex)
   if (at === undefined) return undefined
@@ -39,7 +39,7 @@ export function directionOfStep({ places }: BoardIndex, from: string, to: string
   return one === undefined || other === undefined || one === other ? undefined : directionAt(bearingTo(one, other))
 }
 
-/** The neighbours in front of who faces so, or all of them where the front goes all round. */
+/** The neighbours in front of a unit with this facing, or all of them with an all-round front. */
 export const frontOf = ({ links }: BoardIndex, hex: string, direction: string, allRound: boolean): string[] =>
   (links.get(hex) ?? [])
     .filter(({ bearing }) => allRound || Math.abs(((bearing - (bearings[direction] ?? 0) + 540) % 360) - 180) < 80)

@@ -3,29 +3,29 @@ import type { Overlay, Tone } from '../map/board/overlay.ts'
 import type { Asked, Finding } from './asked.ts'
 
 /**
- * Orders given by hand on the map: one begins at a place of one's own, is aimed at another place, is looked at on a card, and is
- * then confirmed.
+ * Orders given by hand on the map: the player starts one at a place of his own, aims it at another, checks it on a card, and
+ * confirms it.
  */
 export type Ordering = {
-  /** Where an order can begin while this is asked. */
+  /** Where an order can begin at this question. */
   readonly startsOf: (asked: Asked) => readonly OrderStart[]
   /**
-   * The place that a question is about whose answers are best given on one card: it stands in place of the answers at once, and
+   * For a question whose answers are best given on one card, the place it is about: the card replaces the answers at once, and
    * needs no aim. Null for other questions.
    */
   readonly askedFor: (asked: Asked) => string | null
   /**
-   * The answer that attacks the enemy at a place: choosing him, or his place once an order has begun there, means that attack. Null where there
-   * is none.
+   * The answer that attacks the enemy at a place: choosing the enemy, or his place once an order has begun there, means that
+   * attack. Null if there is none.
    */
   readonly strikeAt: (place: string, asked: Asked) => string | null
-  /** What the process is asked to work out for an order that has begun. */
+  /** The study that the process is asked for once an order has begun. */
   readonly wishFor: (draft: OrderDraft, asked: Asked) => JsonObject
-  /** What is shown of it once that has been worked out. */
+  /** What is shown of the order once the study has arrived. */
   readonly show: (study: JsonObject, draft: OrderDraft, asked: Asked) => OrderShown
 }
 
-/** An order as it is sent, and the orders that are kept with it until they are done. */
+/** An order as sent, and the orders stored with it until they are done. */
 export type OrderToGive = { readonly order: JsonObject; readonly keep: readonly JsonObject[] }
 
 /** An order that a button gives. */
@@ -33,63 +33,63 @@ export type OrderButton = OrderToGive & { readonly words: string }
 
 export type OrderStart = {
   readonly place: string
-  /** The answer that the order begins with: a click on the place means the order and not this answer alone. */
+  /** The answer that the order begins with: a click on the place means the order, not just this answer. */
   readonly answer: string
-  /** The order as an item of a menu, where other answers are about the place too. */
+  /** The order as a menu item, for places that other answers are about, too. */
   readonly words: string
-  /** All answers about the place belong to the order: a click on it never means one of them. */
+  /** All answers about the place belong to the order: a click on it never means a single answer. */
   readonly whole?: true
-  /** A click on one of these places means this order, aimed there, unless it is so for several orders. */
+  /** A click on one of these places means this order aimed there, unless several orders claim the place. */
   readonly goals?: readonly string[]
 }
 
-/** An order as far as it has come. */
+/** An order being prepared. */
 export type OrderDraft = {
   readonly from: string
-  /** The counter with which it began; null where it began with the place. */
+  /** The counter it began with; null if it began with the place. */
   readonly first: string | null
-  /** Who carries it out; null for whom the rule system proposes. */
+  /** The counters that carry it out; null for those the rule system proposes. */
   readonly who: readonly string[] | null
-  /** It is against the enemy at the place where it begins. */
+  /** It attacks the enemy at the place where it begins. */
   readonly strikes: boolean
-  /** What was chosen of `choices`, now or for an earlier order, by their keys. */
+  /** The values chosen in `choices`, now or for an earlier order, by key. */
   readonly how: Readonly<Record<string, string>>
 }
 
 export type OrderShown = {
   readonly title: string
-  /** What the switches of `who` decide. */
+  /** The title of the `who` switches. */
   readonly whoTitle: string
-  /** Who of the place may carry it out. */
+  /** The counters at the place that may carry it out. */
   readonly who: readonly { readonly id: string; readonly words: string; readonly taken: boolean }[]
-  /** Several of them at once; null for whom the rule system proposes. */
+  /** Sets of them to choose at once; `who` is null for those the rule system proposes. */
   readonly sets: readonly { readonly words: string; readonly who: readonly string[] | null; readonly taken: boolean }[]
-  /** What they have for it; or why they cannot do it at all. */
+  /** What means they have for it, or why they cannot do it at all. */
   readonly summary: Finding
   /** The places it can be aimed at, and how they are ringed. */
   readonly targets: readonly string[]
   readonly overlay: Overlay
   readonly key: readonly { readonly tone: Tone; readonly words: string }[]
-  /** What is to be expected if it is aimed at a place. */
+  /** The forecast if it is aimed at a place. */
   readonly forecastOf: (place: string) => OrderForecast
   readonly choices: readonly OrderChoice[]
-  /** The wheel and the key R turn through one of them: its value after a turn to the right, or to the left, at a place that is meant. */
+  /** The choice that the wheel and the key R turn through: its value after a turn to the right or left at the place aimed at. */
   readonly turning?: { readonly key: string; readonly after: (place: string, by: 1 | -1) => string }
-  /** What else those who are chosen can be ordered to do where they stand. */
+  /** Other orders for the chosen counters where they stand. */
   readonly here: readonly OrderButton[]
-  /** The attack on the enemy who is there too, with a card of its own; null where there is none. */
+  /** The attack on an enemy at the same place, which has its own card; null if there is none. */
   readonly strikes: { readonly place: string; readonly words: string } | null
-  /** What confirms it. */
+  /** The label of the confirm button. */
   readonly confirm: string
 }
 
 export type OrderForecast = {
   readonly title: string
-  /** In a few words, for beside the map. */
+  /** In a few words, shown beside the map. */
   readonly short: string
   readonly findings: readonly Finding[]
   readonly overlay: Overlay
-  /** The order as it is sent; null where it cannot be aimed there. */
+  /** The order as sent; null if it cannot be aimed there. */
   readonly order: OrderToGive | null
   /** Other orders that lead there. */
   readonly others: readonly OrderButton[]
@@ -97,7 +97,7 @@ export type OrderForecast = {
 
 export type OrderChoice = {
   readonly key: string
-  /** For this order alone: the next one does not begin with it. */
+  /** For this order only: not the initial value of the next order. */
   readonly once?: true
   readonly words: string
   readonly value: string
@@ -108,8 +108,8 @@ export type OrderChoice = {
 export type QuickOrder = {
   readonly order: JsonObject
   readonly words: string
-  /** What it means, or what speaks against it; null where there is nothing to say. */
+  /** What it means or what speaks against it; null if there is nothing to say. */
   readonly hint: string | null
-  /** Orders that are kept with it until they are done. */
+  /** Orders stored with it until they are done. */
   readonly keep?: readonly JsonObject[]
 }

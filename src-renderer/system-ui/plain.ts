@@ -24,7 +24,7 @@ export const plainSystemUi: SystemUiFor = (setting, language) => {
   }
 }
 
-/** A rule system of which the window has nothing. Every line of its journal is of kind “other”, and no draw counts as luck. */
+/** A rule system that the window has no module for. Every line of its journal is of kind “other”, and no draw counts as luck. */
 export const plainSystem: SystemWindow = {
   uiFor: plainSystemUi,
   journal: { beginnings: [], nouns: {}, draws: {}, sidesOf: () => () => null },

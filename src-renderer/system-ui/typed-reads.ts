@@ -20,20 +20,20 @@ export function typedReads<T extends SystemTypes>() {
   type About = T['Abouts'][keyof T['Abouts']]
   return {
     viewIn: (known: JsonObject): T['View'] => known as unknown as T['View'], // the process makes views by these rules
-    entryIn: (entry: JsonObject): T['EntryTold'] => entry as unknown as T['EntryTold'], // told by these rules
+    entryIn: (entry: JsonObject): T['EntryTold'] => entry as unknown as T['EntryTold'], // written by these rules
 
-    /** A file of the campaign; null if the setting does not hand it out. */
+    /** A file of the campaign; null if the setting does not include it. */
     fileIn: <F extends keyof T['Files'] & string>(
       files: Readonly<Record<string, Json>>,
       file: F,
     ): T['Files'][F] | null => (files[file] ?? null) as unknown as T['Files'][F] | null, // checked on loading
 
-    /** What stands beside a question of this kind; undefined while another is asked. */
+    /** The `about` data of a question of this kind; undefined for a question of another kind. */
     aboutOf: <K extends keyof T['Abouts']>(question: Question | null, kind: K): T['Abouts'][K] | undefined =>
       question?.kind === kind ? (question.about as unknown as T['Abouts'][K]) : undefined, // its kind says what it is
 
-    /** A fact that stands beside questions of several kinds, such as the zone they are about. */
+    /** A fact in the `about` data of several kinds of question, such as their zone. */
     factOf: <K extends KeyIn<About>>({ about }: Question, key: K): ValueIn<About, K> | undefined =>
-      about[key as string] as ValueIn<About, K> | undefined, // every question that has it has it so
+      about[key as string] as ValueIn<About, K> | undefined, // the same type in every kind that has it
   }
 }

@@ -9,7 +9,7 @@ import { sideAt } from './judgement/sides.ts'
 import type { Tastes } from './judgement/tastes.ts'
 import type { Weights } from './judgement/weights.ts'
 
-/** Questions with a sound answer that needs no search: who bears losses, who goes back where, what is done by night. */
+/** Decisions with a sound answer that needs no search: who bears losses, who retreats where, what is done by night. */
 
 export interface Asked {
   readonly g: G
@@ -21,17 +21,17 @@ export interface Asked {
   readonly tastes: Tastes
 }
 
-/** The answer to such a question; undefined where there is something to weigh. */
+/** The sound answer to a decision; undefined only if no action is legal. */
 export function soundAnswer(asked: Asked): string | undefined {
   const { actions, kind } = asked
-  return (answers[kind] ?? first)(asked) ?? usual(actions)
+  return (answers[kind] ?? noAnswer)(asked) ?? quietAnswer(actions)
 }
 
 type Answering = (asked: Asked) => string | undefined
 
-const first: Answering = () => undefined
+const noAnswer: Answering = () => undefined
 
-/** Answers by which a side does nothing in particular. */
+/** Answers by which a side does nothing in particular, in order of preference. */
 const QUIET = [
   'keep-fortresses',
   'no-withdrawal',
@@ -50,7 +50,7 @@ const QUIET = [
   'end-impulse',
   'pass',
 ]
-const usual = (actions: readonly string[]): string | undefined =>
+const quietAnswer = (actions: readonly string[]): string | undefined =>
   QUIET.find((quiet) => actions.includes(quiet)) ?? actions[0]
 
 const startingWith = (actions: readonly string[], start: string): string | undefined =>
@@ -67,7 +67,7 @@ const answers: { readonly [kind: string]: Answering } = {
   },
   'night-works': ({ actions }) =>
     actions.find((action) => action.endsWith(' infantry')) ?? startingWith(actions, 'regain'),
-  // A stack is activated by an order; without one, those who are shaken are gathered to rally.
+  // Stacks are activated by orders. Without an order, a muster gathers demoralised units to rally.
   muster: ({ g, actions }) =>
     actions.find(
       (action) => action.startsWith('take ') && g.counter.demoralised.of(counterIn(g, argument(action, 1))),
@@ -99,11 +99,11 @@ const answers: { readonly [kind: string]: Answering } = {
   withdrawing: () => 'withdraw-rest',
   'axis-loss': takeAxis,
   'break-out': takeAxis,
-  // Whoever launched it has weighed it: to call it off and launch it anew would have no end.
+  // The sally was weighed when it was launched; calling it off and launching it again could go on for ever.
   sally: ({ actions }) => (actions.includes('scout-first') ? 'scout-first' : 'sally-out'),
 }
 
-/** The answer with the highest value, of equals the first; undefined where there is none. */
+/** The answer with the highest value, the first of equals; undefined if there is none. */
 function best(actions: readonly string[], valueOf: (action: string) => number): string | undefined {
   let [found, value] = [actions[0], -Infinity]
   for (const action of actions) {
@@ -118,7 +118,7 @@ function best(actions: readonly string[], valueOf: (action: string) => number): 
 const zoneIn = (g: G, name: string): number => g.layout.language.numberOf('zone', name)
 const counterIn = (g: G, name: string): number => g.layout.language.numberOf('counter', name)
 
-/** The weight of a side that is felt in a zone: all of it there, and less from further away. */
+/** Influence of a side in a zone: its weight there in full, and less of its weight further away. */
 function feltAt(g: G, side: number, { hops, zones }: Ground, { fight }: Weights): (zone: number) => number {
   return (zone) => {
     let sum = 0
@@ -139,16 +139,16 @@ const forceIn = (g: G, side: number, zone: number, { fight }: Weights): number =
   return sum
 }
 
-/** How many times as strong as the enemy the side is where the battle is. */
+/** How many times as strong as the enemy the side is in the battle zone. */
 function oddsHere({ g, side, weights }: Asked): number {
   const zone = g.battleZone
   return zone === NONE ? 1 : forceIn(g, side, zone, weights) / Math.max(1, forceIn(g, enemyOf(side), zone, weights))
 }
 
-/** Which arm bears a loss first: what can come back before what cannot. */
+/** Order in which arms bear losses: those that can be replaced come first. */
 const ARMS = ['infantry', 'cavalry', 'mitrailleuses', 'artillery', 'heavy-cavalry', 'heavy-artillery']
 
-/** Losses are borne by who has most left; nobody is wiped out while another can bear them. */
+/** The unit with most SP left bears a loss; no unit is wiped out while another can bear it. */
 function bearLoss({ g, actions }: Asked): string | undefined {
   return best(actions, (action) => {
     const [verb = '', who = '', arm = ''] = action.split(' ')
@@ -158,7 +158,7 @@ function bearLoss({ g, actions }: Asked): string | undefined {
   })
 }
 
-/** The way back: to where the enemy is felt least, toward one's own side of the map, and where there is room. */
+/** The way back: to where enemy influence is least, friendly influence greatest, and where there is room. */
 function goBack(asked: Asked): string | undefined {
   const { g, side, actions, ground, weights } = asked
   const next = startingWith(actions, 'goes-next')
@@ -191,7 +191,7 @@ const crowd = (g: G, side: number, zone: number): number => {
   return Math.max(0, count - 6)
 }
 
-/** Where those stand who go back. */
+/** The zone that a retreat or night march starts from. */
 function placeOf({ g, actions }: Asked): number {
   const unit = actions.find((action) => action.startsWith('retreat-by'))
   if (unit !== undefined) return g.counter.zone.of(counterIn(g, argument(unit, 1)))
@@ -199,7 +199,7 @@ function placeOf({ g, actions }: Asked): number {
   return first < 0 ? NONE : g.counter.zone.of(first)
 }
 
-/** By night a zone is left where the enemy is much stronger, or where the last ways are being shut. */
+/** Withdraws by night from a zone where the enemy is much stronger, or somewhat stronger with few ways left open. */
 function withdrawFrom({ g, side, actions, ground, weights, tastes }: Asked): string | undefined {
   const enemy = enemyOf(side)
   const felt = [feltAt(g, side, ground, weights), feltAt(g, enemy, ground, weights)] as const
@@ -216,7 +216,7 @@ function withdrawFrom({ g, side, actions, ground, weights, tastes }: Asked): str
   )
 }
 
-/** The ways by which a side may leave a contested zone. */
+/** Number of ways by which a side may leave a contested zone. */
 export function openWays(g: G, side: number, zone: number): number {
   if (isEncircled(g, side, zone)) return 0
   const own = hasAxis(g, side, zone)
@@ -227,7 +227,7 @@ export function openWays(g: G, side: number, zone: number): number {
     ).length
 }
 
-/** The winner takes from the beaten the way that leads nearest to where they want to go, or breaks out by the one nearest home. */
+/** The Germans take the axis that leads nearest to the western edge, or break out by it; the French take the first. */
 function takeAxis({ g, side, actions, ground }: Asked): string | undefined {
   const zone = g.battleZone
   if (zone === NONE) return actions[0]

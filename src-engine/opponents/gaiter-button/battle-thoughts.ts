@@ -10,12 +10,12 @@ import { worthOfStrike, type Strike } from './strikes.ts'
 import type { Judge } from './judgement/outlook.ts'
 import { sideAt } from './judgement/sides.ts'
 import { strikeOf, type Staff } from './staff.ts'
-import { isStake } from './judgement/stakes.ts'
+import { isKeyLeader } from './judgement/key-leaders.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
-/** Battles of an impulse, and battle movements. */
+/** Battles and battle movements that a side may launch in an impulse. */
 
-/** A battle, where a unit that fights in it could bring so much by marching instead. */
+/** A battle in a zone; `byMarching` is what each unit engaged could gain by marching instead. */
 export function strikeThought(
   staff: Staff,
   judging: Judging,
@@ -25,18 +25,18 @@ export function strikeThought(
 ): Thought[] {
   const { g, side, tastes, weights, sallied, chased } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
-  // Attacks before which cavalry falls back activate nobody: it could be chased from one zone into the other for ever.
+  // An attack before which cavalry falls back activates no units: cavalry could be chased to and fro for ever.
   if (kind === 'attack' && chased.filter((one) => one === place).length >= CHASES) return []
   const zone = g.layout.language.numberOf('zone', place)
   const everybody = strikeOf(staff, zone, kind)
   if (everybody === undefined) return []
   const purpose = has(staff.shutIn, zone)
-  // Nobody marches on from where the enemy has all ways on, unless he is driven off.
+  // Where the enemy holds all ways on, nobody can march on unless he is driven off.
   const isBarred = side === FRENCH && tastes.spares && !leadsOn(staff, judging.here, zone)
   const worth = (strike: Strike): number =>
     worthOfStrike(g, side, strike, weights) -
     (isBarred ? strike.cleared : 1) * marchesLost(staff, strike.engaged, byMarching) +
-    opened(staff, judging, strike)
+    gainIfCleared(staff, judging, strike)
   const { strike, value } = bestOf([everybody, ...lesserStrikes(staff, everybody)], worth)
   const facts = {
     zone: place,
@@ -67,14 +67,18 @@ export function strikeThought(
   ]
 }
 
-/** Where cavalry has fallen back so often in a day nobody attacks any more. */
+/** After cavalry has fallen back this often from a zone in a day, the side attacks there no more. */
 const CHASES = 2
 
-/** Less likely than this nothing is opened by a battle. */
+/** Below this chance of clearing the zone, what that would change on the map is ignored. */
 const UNLIKELY = 0.1
 
-/** What it changes on the map that the enemy is driven out of a zone, and goes back where the victors are felt least. */
-function opened({ g, side, ground, tastes }: Staff, { here, judge, now }: Judging, { zone, cleared }: Strike): number {
+/** Expected gain on the map if the enemy is driven out of a zone and retreats to where the victors' influence is least. */
+function gainIfCleared(
+  { g, side, ground, tastes }: Staff,
+  { here, judge, now }: Judging,
+  { zone, cleared }: Strike,
+): number {
   if (tastes.foresight === 0 || cleared < UNLIKELY) return 0
   const enemy = enemyOf(side)
   const ways = Array.from(ground.other.subarray(ground.start[zone], ground.start[zone + 1]))
@@ -86,11 +90,11 @@ function opened({ g, side, ground, tastes }: Staff, { here, judge, now }: Judgin
     return judge.own(fork)
   })
   const gain = after - now
-  // What nobody can have once the enemy is gone is gone for certain.
+  // A loss by driving the enemy out is certain to come, so it counts in full.
   return (gain < 0 ? 1 : tastes.foresight) * cleared * gain
 }
 
-/** Is a way toward the goal open to a side in a zone? */
+/** Can the side leave a zone by a way toward the goal? */
 const leadsOn = ({ g, side, ground }: Staff, { toGoal }: Judge, zone: number): boolean =>
   g.campaign.board.connectionsAt(zone).some((connection) => {
     const beyond = g.campaign.board.otherEnd(connection, zone)
@@ -121,7 +125,7 @@ export function sortieThoughts(staff: Staff, { here, judge, now }: Judging): Tho
         },
         worth: worthOf(worth),
       },
-      ...(counters.some((counter) => isStake(g, counter)) &&
+      ...(counters.some((counter) => isKeyLeader(g, counter)) &&
       2 * here.force(side)[from]! < 3 * here.force(enemyOf(side))[to]!
         ? { veto: 'leader-in-danger' }
         : {}),

@@ -3,7 +3,7 @@ import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { soundAnswer } from './answers.ts'
 import { StaffConduct } from './conduct.ts'
 import { drilled } from './drill.ts'
-import { stands } from './engaging.ts'
+import { defenceCandidates } from './engaging.ts'
 import { impulseThoughts, onTheWay } from './impulse.ts'
 import { nightThoughts } from './nights.ts'
 import type { Thought } from './thoughts.ts'
@@ -13,7 +13,7 @@ import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
 
-/** How the campaign game is played: what its staffs think of, and how they judge it. */
+/** The bot for the campaign game: how its staffs find and judge candidate orders. */
 export const gaiterButtonBrain = defineBrain<G>({
   system: 'gaiter-button',
   temperaments: manners,
@@ -36,28 +36,28 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   const { kind, actions } = view.decision
   if (kind === 'impulse') {
     const { thoughts, now } = impulseThoughts(staffOf(position, plan))
-    return told(thoughts, now)
+    return toCandidates(thoughts, now)
   }
   if (kind === 'activation' && !actions.includes('leave-map')) {
     const { thoughts, now } = onTheWay(staffOf(position, plan))
-    if (thoughts.length > 0) return told(thoughts, now)
+    if (thoughts.length > 0) return toCandidates(thoughts, now)
   }
   if (kind === 'withdrawals') {
     const staff = staffOf(position, plan)
     if (staff.tastes.byNight > 0) {
       const { thoughts, now } = nightThoughts(staff)
-      return told(thoughts, now)
+      return toCandidates(thoughts, now)
     }
   }
-  if (kind === 'engage' && actions.includes('engage-all')) return stands(staffOf(position, plan))
+  if (kind === 'engage' && actions.includes('engage-all')) return defenceCandidates(staffOf(position, plan))
   const tastes = tastesOf(side, position.temperament)
   const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side), tastes }
   const act = soundAnswer(asked) ?? actions[0]!
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]
 }
 
-/** Thoughts as the search hears of them; what speaks against them is kept beside. */
-const told = (thoughts: readonly Thought[], now: number): Candidate[] =>
+/** Thoughts as candidates for the search; their vetoes are kept in `vetoes`. */
+const toCandidates = (thoughts: readonly Thought[], now: number): Candidate[] =>
   withPlan(
     thoughts.map(({ candidate, veto }) => {
       const one = { ...candidate, worth: now + candidate.worth }
@@ -66,7 +66,7 @@ const told = (thoughts: readonly Thought[], now: number): Candidate[] =>
     }),
   )
 
-/** What is best at first sight and not vetoed is the plan: games that are played on have to speak clearly against it. */
+/** Marks the best candidate that is not vetoed as planned: rollouts must clearly favour another to displace it. */
 function withPlan(all: readonly Candidate[]): Candidate[] {
   const open = all.filter((candidate) => !vetoes.has(candidate))
   const worth = Math.max(...open.map((one) => one.worth))

@@ -17,14 +17,14 @@ import type { Conduct } from '../search/brain.ts'
 import type { Choice } from '../opponent.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { sideAt } from './judgement/sides.ts'
-import { isStake } from './judgement/stakes.ts'
+import { isKeyLeader } from './judgement/key-leaders.ts'
 
 /**
- * Counts what players of the campaign game do that they should not: seen from above, with everything open. Each operation of a side is
- * compared with what was before it; what battles and nights bring is not counted against anybody.
+ * Counts mistakes of players of the campaign game, judged from the full state. Each operation of a side is compared with
+ * the state before it; the effects of battles and nights are not counted.
  */
 
-/** What is counted: see docs/opponents.md. */
+/** The mistakes counted: see docs/opponents.md. */
 const FIGURES = [
   'leaders-left-capturable',
   'divisions-cut-off-by-own-march',
@@ -36,18 +36,18 @@ const FIGURES = [
 ] as const
 type Counted = (typeof FIGURES)[number]
 
-/** A battle below this chance of being won needs a purpose. */
+/** Percent: a battle with a lower chance to win needs a purpose. */
 const HOPE = 25
-/** What a battle of little hope, or a march that wears out, may be for. */
+/** Purposes that justify a battle of little hope or a march that wears troops out. */
 const PURPOSES = ['breaks-out', 'leaves', 'seeks', 'joins', 'shelters', 'shuts', 'relieves', 'hastens']
 
 export class StaffConduct implements Conduct<G> {
   readonly #counts = FIGURES.map(() => [0, 0] as [number, number])
   #before: Snapshot | undefined
   #fought = false
-  /** What the order that each side carries out is for. */
+  /** By side, the purpose of the order being carried out. */
   readonly #purpose: [string, string] = ['', '']
-  /** For each counter the zones where it stood, the latest last. */
+  /** By counter, the last two zones where it stood, the latest last. */
   readonly #stood: number[][] = []
 
   chosen(g: G, side: number, choice: Choice): void {
@@ -74,7 +74,7 @@ export class StaffConduct implements Conduct<G> {
 
   #hasPurpose = (side: number): boolean => PURPOSES.includes(this.#purpose[side as 0 | 1])
 
-  /** One more marker than are free, where it can cost SP. */
+  /** Counts a marker drawn beyond the free ones where it can cost SP. */
   #draws(g: G, side: number): void {
     const f = g.topmost(activation)
     if (f === undefined || f.kept < tablesOf(g).fatigue.freeMarkers || this.#hasPurpose(side)) return
@@ -84,7 +84,7 @@ export class StaffConduct implements Conduct<G> {
     this.#add('third-markers-without-purpose', side)
   }
 
-  /** At the question for an operation: what the one before it has changed. */
+  /** When a side is asked for an operation: counts what the operation before has changed. */
   #compare(g: G): void {
     const now = snapshotOf(g)
     const before = this.#before
@@ -110,7 +110,7 @@ export class StaffConduct implements Conduct<G> {
     )
   }
 
-  /** Who marched back to where he came from, with no enemy near there or there. */
+  /** Counts units that marched back to where they came from, with no enemy near either zone. */
   #walked(g: G, byMarch: boolean): void {
     for (let counter = 0; counter < g.counter.zone.rows; counter++) {
       if (!isUnit(g, counter)) continue
@@ -143,12 +143,12 @@ type Placed = readonly [counter: number, zone: number]
 interface Snapshot {
   readonly turn: number
   readonly side: number
-  /** By side: leaders on whom the campaign hangs who could be taken, divisions with and without a line of provision, and idle ones. */
+  /** By side: key leaders who could be captured, divisions with and without a line of provision, and idle divisions. */
   readonly capturable: readonly number[]
   readonly provided: readonly (readonly Placed[])[]
   readonly cut: readonly (readonly Placed[])[]
   readonly idle: readonly number[]
-  /** Armies of which divisions could have acted, and none did. */
+  /** Armies with a division that could have acted, and none that did. */
   readonly armiesIdle: readonly number[]
 }
 
@@ -192,26 +192,26 @@ function divisionsOf(g: G, side: number): number[] {
 
 const hasActed = (g: G, counter: number): boolean => g.counter.activated.of(counter) || g.counter.combatted.of(counter)
 
-/** Ready the whole day, with nobody to watch, and not resting for provisions. */
+/** Ready the whole day, with no enemy near, and not resting for provisions. */
 const isIdle = (g: G, side: number, counter: number): boolean =>
   !hasActed(g, counter) &&
   !g.counter.inside.of(counter) &&
   !g.counter.outOfSupply.of(counter) &&
   !isNear(g, side, g.counter.zone.of(counter))
 
-/** How many armies have a division that was idle, and none that did anything. */
+/** Number of armies with an idle division and none that acted. */
 function armiesIdle(g: G, divisions: readonly number[], idle: readonly number[]): number {
   const armyOf = (counter: number): number => g.campaign.counters[counter]!.army
   const acted = new Set(divisions.filter((one) => hasActed(g, one)).map(armyOf))
   return new Set(idle.map(armyOf).filter((army) => !acted.has(army))).size
 }
 
-/** Leaders without a unit beside them whom a ready enemy unit could come to today. */
+/** Number of key leaders without a unit beside them whom a ready enemy unit could reach today. */
 function capturable(g: G, side: number): number {
   const { hops, zones } = groundOf(g)
   let count = 0
   for (let leader = 0; leader < g.counter.zone.rows; leader++) {
-    if (!isStake(g, leader) || sideAt(g, leader) !== side) continue
+    if (!isKeyLeader(g, leader) || sideAt(g, leader) !== side) continue
     const zone = g.counter.zone.of(leader)
     if (zone === NONE || g.counter.inside.of(leader) || countersIn(g, side, zone).some((one) => isUnit(g, one)))
       continue

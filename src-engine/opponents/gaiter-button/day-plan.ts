@@ -12,13 +12,15 @@ import { sideAt } from './judgement/sides.ts'
 import type { Frame } from './judgement/survey.ts'
 
 /**
- * What the units of a side are to do today. A plan is made in the morning, and again when somebody is shut in or let out; marches that
- * serve it are worth more. It goes by where counters stand and by what is felt of them, and forbids nothing.
+ * The plan of a side for today: a post for each unit. It is made in the morning, and again when a zone becomes or stops
+ * being encircled. Marches that serve it are worth more; it forbids nothing. It is based on the positions and the influence
+ * of counters.
  */
 
 /**
- * To make for the goal of the campaign; to wait for a better day; to go home; to stand between the army and the enemy; to go after the enemy; to be
- * before him on his way; to be between him and his country; to help friends who are shut in.
+ * escape: make for the goal of the campaign; hold: wait for a better day; return: go home; screen: stand between the army
+ * and the enemy; pursue: go after the enemy; bar: be before him on his way; cut: be between him and his country; relieve:
+ * help friends who are shut in.
  */
 export const ROLES = ['escape', 'hold', 'return', 'screen', 'pursue', 'bar', 'cut', 'relieve'] as const
 export type Role = (typeof ROLES)[number]
@@ -29,15 +31,15 @@ export interface Post {
   readonly zone: number
 }
 
-/** A place where so much weight is needed. */
+/** A post with the weight that is needed there. */
 interface Need extends Post {
   weight: number
 }
 
-/** The posts of units, by their names. */
+/** Posts by unit name. */
 export type Posts = Readonly<Record<string, Post>>
 
-/** The morning's plan if it still holds, or a new one, as it is kept in memory. */
+/** The plan made before if it still holds, or a new one, in the form kept in memory. */
 export function dayPlan(g: G, frame: Frame, before: Json): Json {
   const occasion = occasionOf(g)
   if (isJsonObject(before) && before['occasion'] === occasion && isJsonObject(before['posts'])) return before
@@ -46,7 +48,7 @@ export function dayPlan(g: G, frame: Frame, before: Json): Json {
   return { occasion, posts }
 }
 
-/** What a plan is made for: the day, and who is shut in where. */
+/** The occasion a plan is made for: the day and the encircled zones. Another occasion needs a new plan. */
 function occasionOf(g: G): string {
   const rings: number[] = []
   for (let zone = 0; zone < g.campaign.zones.length; zone++)
@@ -54,7 +56,7 @@ function occasionOf(g: G): string {
   return [g.turn, ...rings].join(' ')
 }
 
-/** The posts of a plan as it was kept; what cannot be read is left out. */
+/** The posts of a plan kept in memory; entries that cannot be read are left out. */
 export function postsIn(g: G, plan: Json): Posts {
   if (!isJsonObject(plan) || !isJsonObject(plan['posts'])) return {}
   const posts: Record<string, Post> = {}
@@ -68,7 +70,7 @@ export function postsIn(g: G, plan: Json): Posts {
 }
 
 function planned(g: G, frame: Frame): Posts {
-  // Who has won all there is to be won lets everybody rest.
+  // A side that has reached the highest level lets everybody rest.
   if (levelOf(g, frame.side) === levelNumber('strategic')) return {}
   const judge = new Judge(g, frame)
   judge.own(g)
@@ -99,7 +101,7 @@ function unitsOf({ g, frame: { side, weights } }: StaffMap): number[] {
   return units
 }
 
-/** Where friends are shut in, as much as the enemy has there. */
+/** Zones where friends are shut in, each needing somewhat more weight than the enemy has there. */
 function reliefs({ g, judge, frame: { side, ground } }: StaffMap): Need[] {
   const needs: Need[] = []
   for (let zone = 0; zone < ground.zones; zone++)
@@ -108,7 +110,7 @@ function reliefs({ g, judge, frame: { side, ground } }: StaffMap): Need[] {
   return needs
 }
 
-/** Zones about which a side stands together, the strongest first. */
+/** Centres of a side's masses, the strongest first. */
 function massesOf({ judge, frame: { ground } }: StaffMap, side: number): { zone: number; weight: number }[] {
   const force = judge.force(side)
   const order = Array.from({ length: ground.zones }, (_, zone) => zone)
@@ -126,8 +128,8 @@ function massesOf({ judge, frame: { ground } }: StaffMap, side: number): { zone:
 // --- The French -----------------------------------------------------------------------------------------------------
 
 /**
- * Each division that can be there in time makes for the goal by the way that is cheapest for it, as long as they are enough for a
- * victory with those who are there; all others keep together, and some cavalry screens them.
+ * Each division that can be there in time makes for the goal by its cheapest way, as long as they and those already there
+ * are enough for a victory. All others keep together, screened by some cavalry.
  */
 function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   const { g, judge, frame } = map
@@ -148,7 +150,7 @@ function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   const posts: Record<string, Post> = isWorthIt ? escaping : {}
   for (const unit of units) {
     const zone = g.counter.zone.of(unit)
-    // Who is too far behind to do anything for the others goes home.
+    // A division too far behind to help the others goes home.
     const isBehind = isInfantryDivision(g, unit) && hopsBetween(frame.ground, zone, mass.zone) > FAR_BEHIND
     if (isBehind) posts[counterName(g, unit)] ??= { role: 'return', zone: homeward(map, zone) }
   }
@@ -163,23 +165,23 @@ function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   return { ...posts, ...assigned(map, left, needs) }
 }
 
-/** Where an army waits that has given up its goal: a day's march nearer home before a stronger enemy. */
+/** Where an army that has given up its goal waits: a day's march nearer home if the enemy about is stronger. */
 function refuge(map: StaffMap, zone: number): number {
   const { judge } = map
   const isWeaker = judge.felt(GERMAN)[zone]! > judge.felt(FRENCH)[zone]!
   return isWeaker ? homeward(map, zone) : zone
 }
 
-/** A day's march nearer home. */
+/** The zone a day's march nearer home. */
 function homeward({ judge, frame: { ground } }: StaffMap, zone: number): number {
   const home = wayDown(ground, zone, judge.toEdge)
   return home[Math.min(CONNECTIONS_A_DAY, home.length - 1)]!
 }
 
-/** With so large a share of the divisions that are wanted likely to come through the French go on. */
+/** The French go on if at least this share of the divisions still wanted is likely to come through. */
 const HOPE = 0.4
 
-/** So many divisions have still to come to the goal for the least victory; none where there is no such victory. */
+/** Number of divisions that have still to reach the goal for the least victory; Infinity if there is no such victory. */
 function divisionsWanting(g: G): number {
   const wanting = scenarioOf(g).data.victory.levels.flatMap(({ side, all }) =>
     side !== sides[FRENCH]
@@ -193,15 +195,15 @@ function divisionsWanting(g: G): number {
   return Math.max(1, Math.min(...wanting.filter((count) => count > 0), Infinity))
 }
 
-/** As far as a stack marches in a day without being worn out, and as far as one comes on most days with the enemy about. */
+/** Connections that a stack marches in a day without wear, and those it makes on most days with the enemy about. */
 export const CONNECTIONS_A_DAY = 2
 const USUAL_PACE = 1.6
-/** Who is so many connections from the mass is of no use to it any more. */
+/** A division further than this many connections from the mass is of no use to it. */
 const FAR_BEHIND = 4
 
 // --- The Germans ----------------------------------------------------------------------------------------------------
 
-/** Each French mass is pursued, barred where the Germans are before it, and cut off from its country. */
+/** Each French mass is pursued, barred where Germans can be on its way before it, and cut off from its country. */
 function germanNeeds(map: StaffMap): Need[] {
   const { judge, frame } = map
   return massesOf(map, FRENCH).flatMap(({ zone, weight }) => {
@@ -216,7 +218,7 @@ function germanNeeds(map: StaffMap): Need[] {
   })
 }
 
-/** The weight of the Germans so near to a zone. */
+/** German weight within `far` connections of a zone. */
 function weightWithin({ judge, frame: { ground } }: StaffMap, zone: number, far: number): number {
   const force = judge.force(GERMAN)
   let sum = 0
@@ -227,7 +229,7 @@ function weightWithin({ judge, frame: { ground } }: StaffMap, zone: number, far:
 
 // --- Who does what --------------------------------------------------------------------------------------------------
 
-/** Each need takes the nearest who are left, those first who are nearest to anything; who is left over does what is nearest to him. */
+/** Assigns the nearest pair of unit and unmet need, again and again; once all needs are met, each unit left takes the nearest. */
 function assigned(map: StaffMap, units: readonly number[], needs: readonly Need[]): Posts {
   const { g, frame } = map
   const posts: Record<string, Post> = {}
@@ -260,12 +262,12 @@ function assigned(map: StaffMap, units: readonly number[], needs: readonly Need[
   }
 }
 
-/** Infantry has no more MP. */
+/** Infantry has at most this many MP. */
 const SLOW = 4
 
 // --- What a march does for the plan ---------------------------------------------------------------------------------
 
-/** How much the way to each kind of post counts. */
+/** How much a connection on the way to each kind of post counts. */
 const URGENCY: Readonly<Record<Exclude<Role, 'hold'>, number>> = {
   escape: 0.7,
   return: 4,
@@ -277,7 +279,7 @@ const URGENCY: Readonly<Record<Exclude<Role, 'hold'>, number>> = {
 }
 const MOST_STEPS = 3
 
-/** What a march of units brings them nearer to their posts, in connections by weight and urgency; below 0 where it leads away. */
+/** How much nearer to their posts a march brings units, in connections by weight and urgency; below 0 if further away. */
 export function nearerToPosts(g: G, frame: Frame, posts: Posts, counters: readonly number[], to: number): number {
   let sum = 0
   for (const counter of counters) {
@@ -292,6 +294,6 @@ export function nearerToPosts(g: G, frame: Frame, posts: Posts, counters: readon
   return sum
 }
 
-/** What most of some units are to do: the role of the first of them that has one. */
+/** The role of the first of some units that has a post. */
 export const roleOf = (g: G, posts: Posts, counters: readonly number[]): Role | undefined =>
   counters.map((counter) => posts[counterName(g, counter)]?.role).find((role) => role !== undefined)

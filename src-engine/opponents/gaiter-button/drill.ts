@@ -16,8 +16,8 @@ import { plain } from './judgement/tastes.ts'
 import { weightsSeenBy, type Weights } from './judgement/weights.ts'
 
 /**
- * What a side does without much thought, at once: the French march to their goal while they can come to it, the Germans to the nearest
- * French; whoever is the stronger attacks. It goes by where counters stand and by what is felt of them.
+ * A cheap policy without search: the French march to their goal while they can reach it, the Germans to the nearest French;
+ * the stronger side attacks. It is based on the positions and the weights of counters.
  */
 export function drilled(g: G, side: number): ActionCode {
   const { language } = g.layout
@@ -37,7 +37,7 @@ interface Drill {
   readonly side: number
   readonly ground: Ground
   readonly weights: Weights
-  /** How far a zone is from where the side wants to be. */
+  /** Connections from a zone to the nearest one where the side wants to be. */
   readonly toward: (zone: number) => number
 }
 

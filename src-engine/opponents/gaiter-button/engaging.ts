@@ -8,23 +8,23 @@ import { worthOf } from './thoughts.ts'
 import type { Weights } from './judgement/weights.ts'
 
 /**
- * Whom a side engages in a battle: everybody, or as few as will do. Who is engaged is activated by it and marches no more today, so
- * that an army which falls upon a cavalry division with all it has loses a day.
+ * Which units a side engages in a battle: all, or as few as will do. A battle activates the units engaged, so they march no
+ * more today: an army that attacks a cavalry division with all it has loses a day.
  */
 
-/** With so many times the weight of the enemy nothing more is to be gained by others; with so many times it is mostly won. */
+/** Multiples of the enemy's weight: with the first, more units gain nothing; with the second, the battle is mostly won. */
 const ENOUGH = [7, 3]
-/** In defence one may be enough that the others can go on. */
+/** The same in defence: a single unit (0) may be enough, so that the others can march on. */
 const ENOUGH_TO_STAND = [0, 2]
 
-/** The same battle with some of those who could fight it. */
+/** The same battle with only some of the units that could fight it. */
 export function lesserStrikes({ g, side, weights, tastes }: Staff, { zone, kind, engaged }: Strike): Strike[] {
   if (!tastes.spares || kind !== 'attack') return []
   const enemies = countersIn(g, enemyOf(side), zone)
   return partsOf(g, weights, engaged, enemies, ENOUGH).flatMap((part) => strikeWith(g, side, zone, kind, part) ?? [])
 }
 
-/** As few of some units, those first who have marched already, as come to so many times the weight of the enemy. */
+/** The fewest units that reach each multiple of the enemy's weight; units that have marched already are taken first. */
 function partsOf(
   g: G,
   { fight }: Weights,
@@ -47,8 +47,8 @@ function partsOf(
 }
 
 /**
- * What it costs that units are activated by a battle: for each that is fresh what it could bring by marching, and for those on their way
- * to the goal no less than half a day, as the way may be open after the battle.
+ * Cost of activating units by a battle: for each fresh unit what it could gain by marching, and for one on its way to the
+ * goal at least half a day, as the way may be open after the battle.
  */
 export const marchesLost = ({ g, posts, tastes }: Staff, engaged: readonly number[], byMarching = 0): number =>
   tastes.spares
@@ -66,8 +66,8 @@ export function bestOf(strikes: readonly Strike[], worthOfOne: (strike: Strike) 
   return others.reduce((best, one) => (one.value > best.value ? one : best), first!) // there is always one
 }
 
-/** Whom a side that is attacked puts into the battle. */
-export function stands(staff: Staff): Candidate[] {
+/** Which units a side that is attacked puts into the battle. */
+export function defenceCandidates(staff: Staff): Candidate[] {
   const { g, side, weights, tastes } = staff
   const everybody: Candidate = { intent: 'stands', facts: {}, does: { order: { order: 'battle' } }, worth: 0 }
   const own = countersAtHand(g, side).filter((counter) => isUnit(g, counter))
@@ -89,7 +89,7 @@ export function stands(staff: Staff): Candidate[] {
   ]
 }
 
-/** What comes of it to be attacked. */
+/** What a battle is worth to a side that is attacked. */
 function worthOfStand(staff: Staff, strike: Strike): number {
   const { g, side, weights } = staff
   const { engaged, ownLost, enemyLost, wins, loses, routs, surrenders, cleared } = strike

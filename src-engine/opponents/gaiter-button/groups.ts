@@ -9,7 +9,7 @@ export interface Group {
   readonly counters: readonly number[]
 }
 
-/** The groups of at most so many units that a staff would think of in a zone: corps or parts of them, units alone, and leaders with troops or without. */
+/** The groups of at most `together` units that a staff considers in a zone: corps or parts of them, single units, leaders with or without troops. */
 export function groupsIn(g: G, side: number, zone: number, together: number): Group[] {
   const ready = countersIn(g, side, zone, 'all').filter((counter) => isReady(g, side, zone, counter))
   const groups: number[][] = []
@@ -29,7 +29,7 @@ export function groupsIn(g: G, side: number, zone: number, together: number): Gr
     for (const leader of leaders)
       for (const of of corps.slice(0, 1)) {
         const foot = of.filter((unit) => counterOf(g, unit).mp <= footMp(g)).slice(0, Math.min(2, most))
-        // Where there are no divisions a rider goes with him.
+        // Without divisions, a cavalry unit goes with the leader.
         const escort = foot.length > 0 ? foot : of.slice(0, Math.min(1, most))
         if (escort.length > 0) groups.push([...escort, leader])
       }

@@ -16,9 +16,9 @@ import type { Staff } from './staff.ts'
 import { valueOf, worthOf, type Judging, type Thought } from './thoughts.ts'
 import { exitOf, shelterOf } from './ways-out.ts'
 
-/** What a side may do in an impulse: marches, battles, battle movements, and nothing. */
+/** What a side may do in an impulse: marches, battles, battle movements, or nothing. */
 
-/** What may be done, and what it is worth as things stand to do nothing. */
+/** The possible orders, and the value of the current state if nothing is done. */
 export function impulseThoughts(staff: Staff): { readonly thoughts: readonly Thought[]; readonly now: number } {
   const { g, side, actions } = staff
   const judging = judgingOf(staff)
@@ -36,17 +36,17 @@ export function impulseThoughts(staff: Staff): { readonly thoughts: readonly Tho
   thoughts.push(...unlessExposing(staff, judging, rallies(staff)))
   // Before a key leader loses his last guard he moves, or somebody comes to him, where that is possible.
   const isHelped = thoughts.some(({ veto }) => veto === undefined) && losesLastGuard(staff, judging.here, g)
-  thoughts.push({ ...quiet(staff), ...(isHelped || isAtStake(thoughts) ? { veto: 'at-stake' } : {}) })
+  thoughts.push({ ...doNothing(staff), ...(isHelped || isPressing(thoughts) ? { veto: 'at-stake' } : {}) })
   return { thoughts, now: worthOf(judging.now) }
 }
 
-/** What a position is judged with: one judge keeps what is felt where things stand; the other looks at what may come. */
+/** The judges for a position: `here` keeps the current state, `judge` looks at states that may come. */
 function judgingOf(staff: Staff): Judging {
   const here = new Judge(staff.g, staff)
   return { here, judge: new Judge(staff.g, staff), now: here.own(staff.g) }
 }
 
-/** What the groups of a zone could do. */
+/** Orders for the groups of a zone. */
 function thoughtsOfGroups(staff: Staff, judging: Judging, zone: number): Thought[] {
   const { g, side, tastes } = staff
   return groupsIn(g, side, zone, tastes.together).flatMap((group) => {
@@ -62,13 +62,13 @@ function thoughtsOfGroups(staff: Staff, judging: Judging, zone: number): Thought
   })
 }
 
-/** Activations in which nobody moves: vetoed where a key leader would lose his last guard by them. */
+/** Vetoes activations in which nobody moves if a key leader would lose his last guard by them. */
 const unlessExposing = (staff: Staff, { here }: Judging, thoughts: readonly Thought[]): readonly Thought[] =>
   thoughts.length > 0 && losesLastGuard(staff, here, staff.g)
     ? thoughts.map((thought) => ({ ...thought, veto: 'leader-in-danger' }))
     : thoughts
 
-/** The battle that could be launched in a zone, beside what could be done by marching out of it. */
+/** The battle that could be launched in a zone, compared with marching out of it. */
 const battleIn = (
   staff: Staff,
   judging: Judging,
@@ -77,7 +77,7 @@ const battleIn = (
   marches: readonly Thought[],
 ): Thought[] => strikeThought(staff, judging, verb, zoneName(staff.g, zone), byMarching(marches, zone))
 
-/** What each unit of the best march out of a zone brings, in hundredths of a level. */
+/** Gain per counter of the best march out of a zone, in hundredths of a level. */
 const byMarching = (thoughts: readonly Thought[], zone: number): number =>
   thoughts.reduce(
     (best, { march, veto, candidate }) =>
@@ -87,7 +87,7 @@ const byMarching = (thoughts: readonly Thought[], zone: number): number =>
     0,
   )
 
-/** A stack on the march, whose order is not known or has come to an end: where it could still go, or that it stays. */
+/** For a stack on the march without a known order, or whose order has ended: marches it could still make, or staying. */
 export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[]; readonly now: number } {
   const { g, side, actions } = staff
   const counters = membersOf(g.stack)
@@ -102,19 +102,19 @@ export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[];
   return { thoughts: [...marches, { candidate: stay }], now: worthOf(judging.now) }
 }
 
-/** Nobody waits while the enemy can be shut in, or somebody can break out or leave the map, and nothing speaks against it. */
-const isAtStake = (thoughts: readonly Thought[]): boolean =>
+/** Is there a pressing thought of positive worth that is not vetoed? Then nobody waits. */
+const isPressing = (thoughts: readonly Thought[]): boolean =>
   thoughts.some(({ pressing, veto, candidate }) => pressing && veto === undefined && candidate.worth > 0)
 
-function quiet({ actions }: Staff): Thought {
+function doNothing({ actions }: Staff): Thought {
   const act = actions.includes('end-impulse') ? 'end-impulse' : 'pass'
   return { candidate: { intent: act === 'pass' ? 'waits' : 'ends', facts: {}, does: { act }, worth: 0 } }
 }
 
-/** To be gathered is worth more to troops than so many days of their way. */
+/** Value of rallying a unit, in days of its way. */
 const RALLY = 4 / 3
 
-/** Shaken troops rally where their commander is with them and no enemy. */
+/** Demoralised units rally where their commander is with them and no enemy is present. */
 function rallies({ g, side, actions, weights, tastes }: Staff): Thought[] {
   return actions.flatMap((act) => {
     if (!act.startsWith('activate ')) return []

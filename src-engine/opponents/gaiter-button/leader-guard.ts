@@ -5,7 +5,7 @@ import { enemyOf, type G } from '../../gaiter-button/state/kit.ts'
 import type { Group } from './groups.ts'
 import type { Judge } from './judgement/outlook.ts'
 import { sideAt } from './judgement/sides.ts'
-import { isStake } from './judgement/stakes.ts'
+import { isKeyLeader } from './judgement/key-leaders.ts'
 import type { March } from './marches.ts'
 import type { Staff } from './staff.ts'
 
@@ -15,7 +15,7 @@ import type { Staff } from './staff.ts'
 const DANGER = 4
 
 const hasUnit = (g: G, counters: readonly number[]): boolean => counters.some((counter) => isUnit(g, counter))
-const hasKeyLeader = (g: G, counters: readonly number[]): boolean => counters.some((counter) => isStake(g, counter))
+const hasKeyLeader = (g: G, counters: readonly number[]): boolean => counters.some((counter) => isKeyLeader(g, counter))
 
 /** Does a group leave a key leader without a unit in the zone it comes from? */
 export function leavesLeaderAlone({ g, side }: Staff, here: Judge, { zone, counters }: Group): boolean {
@@ -45,7 +45,12 @@ export function losesLastGuard({ side }: Staff, here: Judge, after: G): boolean 
   if (strayed.length === 0) return false
   for (let leader = 0; leader < after.counter.zone.rows; leader++) {
     const zone = after.counter.zone.of(leader)
-    if (zone === NONE || sideAt(after, leader) !== side || !isStake(after, leader) || after.counter.inside.of(leader))
+    if (
+      zone === NONE ||
+      sideAt(after, leader) !== side ||
+      !isKeyLeader(after, leader) ||
+      after.counter.inside.of(leader)
+    )
       continue
     const units = countersIn(after, side, zone).filter((counter) => isUnit(after, counter))
     if (units.length > 0 && units.every((unit) => strayed.includes(unit)) && here.felt(enemyOf(side))[zone]! > DANGER)

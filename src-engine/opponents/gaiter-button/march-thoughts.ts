@@ -14,21 +14,21 @@ import { sideAt } from './judgement/sides.ts'
 import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
 import { wayDown } from './judgement/ground.ts'
-import { isStake } from './judgement/stakes.ts'
+import { isKeyLeader } from './judgement/key-leaders.ts'
 import { leavesLeaderAlone, losesLastGuard, mayLoseLastGuard, mayStrandLeader } from './leader-guard.ts'
 import { mayCost, wear } from './forced-marches.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
-/** Marches of an impulse: where groups could go, what it is for, what it is worth, and why it must not be. */
+/** Marches of an impulse: where groups could go, the purpose, the worth, and any veto. */
 
-/** More places than these are not looked at for one group. */
+/** Most destinations considered for one group. */
 const MOST_PLACES = 9
 
 export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group: Group, reached: Reached): Thought[] {
   const { g, side, tastes, posts } = staff
   const places = worthLooking(staff, here, group, marchesIn(staff, group, reached))
   if (places.length === 0) return []
-  // Nobody has gone anywhere: who keeps what is felt as things stand need not find it anew.
+  // No counter has moved, so `here` need not recompute influence.
   const stopped = afterHalt(g, group, (fork) => here.own(fork)) - now
   const leaders = group.counters.every((counter) => isLeader(g, counter))
   const enemy = enemyOf(side)
@@ -50,7 +50,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
     const { chance, lost, to, givesUp, halts } = march
     const purpose = after.shuts ? 'shuts' : purposeOf(staff, here, march, leaders)
     const back = staff.cameFrom(group.counters) === to && !march.meetsEnemy ? BACK : 0
-    // A STOP after the first marker keeps it on the way; before that, or where nobody looked at the place, at the beginning.
+    // A STOP after the first marker ends the march on its way; earlier, or at a place not considered, it counts as staying.
     let [goes, stays] = [chance * gain, 1 - chance]
     for (const halt of tastes.foresight > 0 ? halts : []) {
       const there = seen.find((one) => one.march.to === halt.zone)
@@ -82,10 +82,10 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
   })
 }
 
-/** What part of a day those behind gain by it that somebody who is before them goes on first. */
+/** Share of a day that those behind gain if the group before them goes on first. */
 const ROOM = 0.15
 
-/** Divisions that have still to come this way today, as far as this group is what stands before them. */
+/** Divisions that still have to come through this zone today, times this group's share of the units in it. */
 function waitingBehind({ g, side, posts, ground }: Staff, { toGoal }: Judge, { zone, counters }: Group): number {
   let behind = 0
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {
@@ -103,14 +103,14 @@ function waitingBehind({ g, side, posts, ground }: Staff, { toGoal }: Judge, { z
   return here === 0 ? 0 : (behind * counters.filter((one) => isUnit(g, one)).length) / here
 }
 
-/** What corps cavalry is worth that could still come back to its corps before anybody else marches. */
+/** Value of strayed corps cavalry that could still rejoin its corps if it marches first. */
 const STRAY = 6
-/** What it costs to march back to where one came from, with no enemy there. */
+/** Cost of marching back to where the group came from, with no enemy there. */
 const BACK = 6
-/** Above this chance something can be counted on. */
+/** A march with a higher chance can be counted on. */
 const LIKELY = 0.5
 
-/** Does a march take the last who hold a contested zone from where others have their line of provision? */
+/** Does a march take the last units out of a contested zone that other divisions' line of provision needs? */
 function cutsOff(staff: Staff, { zone, counters }: Group, fork: G): boolean {
   const { g, side, provided } = staff
   if (!isContested(g, zone) || countersIn(fork, side, zone).some((counter) => isUnit(fork, counter))) return false
@@ -123,7 +123,7 @@ function cutsOff(staff: Staff, { zone, counters }: Group, fork: G): boolean {
   return false
 }
 
-/** `risk`: it stops where the rest of the way has come to be likelier to cost a unit SP than that. */
+/** `risk`: the march stops once the rest of the way is more likely than this to cost a unit SP. */
 export const marchOrder = (
   g: G,
   { group, to }: March,
@@ -136,7 +136,7 @@ export const marchOrder = (
   ...more,
 })
 
-/** A chance in whole hundredths, to the one above. */
+/** A chance rounded up to whole hundredths. */
 const hundredths = (chance: number): number => Math.ceil(100 * chance) / 100
 
 export function factsOf(g: G, group: Group, march: March): JsonObject {
@@ -149,7 +149,7 @@ export function factsOf(g: G, group: Group, march: March): JsonObject {
   }
 }
 
-/** Marches that are worth a closer look: without needless fatigue, and of fast counters only where there is something to do. */
+/** Marches worth a closer look: without needless fatigue, leaders only to units, decoys only where no enemy is. */
 function worthLooking(staff: Staff, judge: Judge, group: Group, marches: readonly March[]): readonly March[] {
   const { g, side } = staff
   const free = tablesOf(g).fatigue.freeMarkers
@@ -173,7 +173,7 @@ function worthLooking(staff: Staff, judge: Judge, group: Group, marches: readonl
   return sound.toSorted((a, b) => interest(b) - interest(a) || a.to - b.to).slice(0, MOST_PLACES)
 }
 
-/** What a march is for, as a key of words. */
+/** The purpose of a march, as a text key. */
 function purposeOf(staff: Staff, judge: Judge, { group, to, meetsEnemy, lost }: March, leaders: boolean): string {
   const { g, side, posts, shutIn } = staff
   if (leaders) return 'follows'
@@ -195,19 +195,19 @@ function purposeOf(staff: Staff, judge: Judge, { group, to, meetsEnemy, lost }: 
 
 const INTENTS = { bar: 'bars', cut: 'cuts', screen: 'screens', relieve: 'relieves' } as const
 
-/** Is there no day to lose on the way to the goal? */
+/** Is there not a day to lose on the way to the goal? */
 const isLate = ({ g }: Staff, judge: Judge, zone: number): boolean =>
   judge.toGoal[zone]! >= CONNECTIONS_A_DAY * (scenarioOf(g).turns - g.turn)
 
-/** SP that a march may cost on average without being for something. */
+/** SP that a march may cost on average without a purpose. */
 const TIRED = 0.05
-/** Beside the enemy a key leader is safe with friends who are so many times as strong. */
+/** A key leader is safe in a zone with enemies if friends there are this many times as strong. */
 const GUARD = 3
-/** What may wear troops out. */
+/** Purposes that justify wearing troops out. */
 const WORTH_WEARINESS = ['shuts', 'relieves', 'joins', 'seeks', 'hastens']
 const isWorthWeariness = (purpose: string): boolean => WORTH_WEARINESS.includes(purpose)
 
-/** Why a march is not to be ordered, whatever it brings. */
+/** Why a march must not be ordered, whatever it gains; undefined if nothing speaks against it. */
 function vetoOf(
   staff: Staff,
   judge: Judge,
@@ -218,8 +218,8 @@ function vetoOf(
   const { g, side } = staff
   const { group, to, meetsEnemy, lost } = march
   const enemy = enemyOf(side)
-  const stake = group.counters.find((counter) => isStake(g, counter))
-  if (stake !== undefined) {
+  const keyLeader = group.counters.find((counter) => isKeyLeader(g, counter))
+  if (keyLeader !== undefined) {
     const guard = [...countersIn(g, side, to), ...group.counters].filter((counter) => isUnit(g, counter)).length
     const isStronger = judge.force(side)[to]! > GUARD * judge.force(enemy)[to]! && !has(staff.shutIn, to)
     if (guard === 0 || (meetsEnemy && !isStronger)) return 'leader-in-danger'

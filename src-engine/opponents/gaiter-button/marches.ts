@@ -11,7 +11,7 @@ import { reachByNumber, type Reached } from '../../gaiter-button/studies/reach.t
 import type { Group } from './groups.ts'
 import type { Staff } from './staff.ts'
 
-/** A march that could be ordered, and what it would bring. */
+/** A march that could be ordered, and its expected results. */
 export interface March {
   readonly group: Group
   readonly to: number
@@ -19,25 +19,23 @@ export interface March {
   readonly by: number
   readonly chance: number
   readonly markers: number
-  /** Where a STOP may end it on its way, and how likely that is. */
+  /** Zones where a STOP may end it on its way, with their chances. */
   readonly halts: readonly { readonly zone: number; readonly chance: number }[]
-  /**
-   * SP that it costs on average; a unit that is demoralised instead of losing its last has lost one, too. And how likely it costs the unit
-   * that is worst off any.
-   */
+  /** SP that it costs on average. A unit demoralised instead of losing its last SP counts as having lost one. */
   readonly lost: number
+  /** Chance that it costs the worst-off unit any SP. */
   readonly risk: number
-  /** It would leave corps cavalry without its corps, or take it away from it, that is with it now. */
+  /** It would separate corps cavalry from its corps that is with it now. */
   readonly strays: boolean
-  /** Corps cavalry that is too far from its corps already, could still come to it today, and would be lost by it. */
+  /** Number of corps cavalry units already too far from their corps that could rejoin it today, and that this march gives up. */
   readonly givesUp: number
   readonly meetsEnemy: boolean
 }
 
-/** What is less likely than this is not thought of. */
+/** Marches less likely to succeed than this are not considered. */
 const UNLIKELY = 0.3
 
-/** How far a group comes. */
+/** The zones that a group can reach. */
 export const reachOf = (g: G, side: number, { counters }: Group): Reached => reachByNumber(g, side, counters, UNLIKELY)
 
 /** The marches of a group. */
@@ -63,7 +61,7 @@ export function marchesIn({ g, side, strayed }: Staff, group: Group, { goals, st
   })
 }
 
-/** After each marker but the last a STOP may be drawn: where the stack stands then. */
+/** Where the stack stands if a STOP is drawn after each marker but the last. */
 function haltsOn(
   g: G,
   { zone }: Group,
@@ -84,7 +82,7 @@ function haltsOn(
   return halts
 }
 
-/** Asks about a copy in which the march has arrived, its counters activated. */
+/** Evaluates a fork in which the march has arrived and its counters are activated. */
 export function afterMarch<Answer>(g: G, side: number, { group, to, by }: March, ask: (fork: G) => Answer): Answer {
   return onFork(g, (fork) => {
     for (const counter of group.counters) {
@@ -98,7 +96,7 @@ export function afterMarch<Answer>(g: G, side: number, { group, to, by }: March,
   })
 }
 
-/** Asks about a copy in which the group was kept where it is by a STOP. */
+/** Evaluates a fork in which a STOP kept the group where it is. */
 export const afterHalt = <Answer>(g: G, { counters }: Group, ask: (fork: G) => Answer): Answer =>
   onFork(g, (fork) => {
     for (const counter of counters) fork.counter.activated.set(counter, true)

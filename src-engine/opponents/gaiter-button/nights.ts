@@ -8,14 +8,14 @@ import { SP } from './strikes.ts'
 import { worthOf, type Thought } from './thoughts.ts'
 
 /**
- * By night all troops of a contested zone may go two zones by their axes of retreat, without fatigue and whoever has marched by day: to
- * those whom the enemy came to that is a day on the way to their goal.
+ * By night all troops of a contested zone may withdraw two zones by their axes of retreat, without fatigue and even if they
+ * marched by day. If the enemy came to them, that gains a day on the way to their goal.
  */
 
-/** Which contested zones may be left by night, where to, and what it is worth to stay. */
+/** Night withdrawals from contested zones, and the value of staying. */
 export function nightThoughts(staff: Staff): { readonly thoughts: readonly Thought[]; readonly now: number } {
   const { g, side, actions } = staff
-  // What may still come of this night is what is asked about.
+  // The candidates are the night's moves themselves, so the judge must not count on one.
   const judge = new Judge(g, { ...staff, tastes: { ...staff.tastes, byNight: 0 } })
   const now = judge.own(g)
   const goes = actions.flatMap((action): Thought[] => {

@@ -10,14 +10,14 @@ import { Judge } from './judgement/outlook.ts'
 import { strikeOf, type Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
 
-/** What troops do besides marching and fighting: they reconnoitre, and blow bridges. */
+/** Tasks besides marching and fighting: reconnaissance and destroying bridges. */
 
-/** What it is worth to know who stands there, before a battle that could be nothing or too much. */
+/** Value of knowing what stands in a zone before a battle there. */
 const KNOWING = 1.5
-/** And so much of what a battle there is worth. */
+/** Share of the battle's worth that is added. */
 const OF_THE_BATTLE = 0.3
 
-/** Cavalry reconnoitres where it stands with others, and it may be that nothing but decoys is there. */
+/** Cavalry reconnoitres where other units stand with it and the enemy there may be nothing but decoys. */
 export function scoutThoughts(staff: Staff, { zone, counters }: Group, reached: Reached): Thought[] {
   const { g, side, weights } = staff
   if (!reached.scouts || !reached.contested || counters.some((one) => allowanceOf(g, one) <= FOOT)) return []
@@ -39,14 +39,14 @@ export function scoutThoughts(staff: Staff, { zone, counters }: Group, reached: 
   ]
 }
 
-/** Whoever has no more MP goes on foot. */
+/** Counters with at most this many MP go on foot. */
 const FOOT = 4
 
-/** A bridge that is blown can be repaired, and that costs less than the way round. */
+/** Share of the gain that lasts: a destroyed bridge can be repaired, which costs less than the way round. */
 const LASTING = 0.6
 const TOO_LITTLE = 1
 
-/** A unit blows the bridge beside it where that holds the enemy up more than one's own. */
+/** A unit destroys the bridge beside it where that holds the enemy up more than its own side. */
 export function workThoughts(staff: Staff, now: number, { counters }: Group, { works }: Reached): Thought[] {
   const { g } = staff
   if (counters.length !== 1) return []

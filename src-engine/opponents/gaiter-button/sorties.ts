@@ -16,7 +16,7 @@ export interface Sortie {
   readonly worth: number
 }
 
-/** The battle movements of all that are ready in a zone with a commander. */
+/** The battle movements of all ready counters in a zone with a leader. */
 export function sortiesFrom(staff: Staff, zone: number, judge: Judge, now: number): Sortie[] {
   const { g, side, weights } = staff
   const here = countersIn(g, side, zone).filter((counter) => !g.counter.activated.of(counter))
@@ -29,7 +29,7 @@ export function sortiesFrom(staff: Staff, zone: number, judge: Judge, now: numbe
   const { language } = g.layout
   const battle = (there: G, strike: Strike | undefined): number =>
     strike === undefined ? 0 : Math.max(0, worthOfStrike(there, side, strike, weights))
-  // Battle movements activate nobody: a stack could go from one zone to the other and back for ever.
+  // Battle movements activate no units: a stack could go to and fro between two zones for ever.
   const ways = study.value.ways.filter(({ zone: name }) => !staff.leftForBattle.includes(name))
   return ways.map(({ zone: name, connection, chance }) => {
     const to = language.numberOf('zone', name)
@@ -44,5 +44,5 @@ export function sortiesFrom(staff: Staff, zone: number, judge: Judge, now: numbe
   })
 }
 
-/** What a better battle is worth before it is fought. */
+/** Share of its worth that a better battle counts for before it is fought. */
 const BATTLE_TO_COME = 0.9

@@ -16,17 +16,17 @@ import type { Frame } from './judgement/survey.ts'
 import { tastesOf } from './temperaments.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 
-/** Zones of what leaves no mark on any counter, so that a staff has to remember it for the day; each as often as it happened. */
+/** Zones of today's events that leave no trace on counters, so the staff has to remember them; one entry per event. */
 interface ZonesOfToday {
-  /** From which the side sallied out. */
+  /** Zones from which the side sallied out. */
   readonly sallied: readonly string[]
-  /** In which cavalry fell back before the side. */
+  /** Zones in which cavalry fell back before the side. */
   readonly chased: readonly string[]
-  /** Which the side left by a battle movement. */
+  /** Zones that the side left by a battle movement. */
   readonly leftForBattle: readonly string[]
 }
 
-/** All that a staff has before it when its side is asked. */
+/** All that a staff knows when its side has to decide. */
 export interface Staff extends Frame, ZonesOfToday {
   readonly g: G
   readonly actions: readonly string[]
@@ -34,23 +34,23 @@ export interface Staff extends Frame, ZonesOfToday {
   readonly shutIn: Bits
   /** Zones with a line of provision. */
   readonly provided: Bits
-  /** What units are to do today. */
+  /** What each unit is to do today. */
   readonly posts: Posts
-  /** Corps cavalry of the side that is too far from its corps as things stand. */
+  /** Corps cavalry of the side that is currently too far from its corps. */
   readonly strayed: readonly number[]
-  /** Battles that were looked at, by kind and zone, as things stand. */
+  /** Cache of battles in the current state, by kind and zone. */
   readonly strikes: Map<string, Strike | undefined>
-  /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
+  /** The zone from which some counters last came, if it is the same for all; -1 otherwise. */
   cameFrom(counters: readonly number[]): number
 }
 
-/** What does not change while a side is asked. */
+/** The part that does not change during a decision. */
 const frameAt = onceFor(({ g, side, temperament }: Position<G>): Frame => {
   const tastes = tastesOf(side, temperament)
   return { side, ground: groundOf(g), weights: weightsSeenBy(g, side, tastes.reads), tastes }
 })
 
-/** Of a position it is put together once for each plan, however many candidates are looked at. */
+/** The staff of a position, cached per plan. */
 export function staffOf(position: Position<G>, plan: Json): Staff {
   let known = staffs.get(position)
   if (known === undefined || known.plan !== plan)
@@ -67,7 +67,7 @@ function newStaff(position: Position<G>, plan: Json): Staff {
     ...frameAt(position),
     actions: view.decision.actions,
     shutIn: shutInZones(g, side),
-    // A copy: the next who asks about lines writes over them.
+    // A copy, because the next call for lines overwrites the result.
     provided: provisionedZones(g, side, true).slice(),
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
     ...zonesOfToday(plan, g.turn),
@@ -81,7 +81,7 @@ function newStaff(position: Position<G>, plan: Json): Staff {
   }
 }
 
-/** A battle as things stand: worked out once, whoever thinks of it. */
+/** A battle in the current state (cached). */
 export function strikeOf({ g, side, strikes }: Staff, zone: number, kind: Strike['kind']): Strike | undefined {
   const key = `${kind} ${zone}`
   if (!strikes.has(key)) strikes.set(key, strikeAt(g, side, zone, kind))
@@ -94,7 +94,7 @@ function shutInZones(g: G, side: number): Bits {
   return zones
 }
 
-/** For each counter where it is, and where it was before that. */
+/** By counter name, its zone and the zone before that. */
 type Trails = Readonly<Record<string, readonly [string, string]>>
 
 function trailsIn(plan: Json): Trails {
@@ -108,7 +108,7 @@ function trailsIn(plan: Json): Trails {
   return trails
 }
 
-/** What was written down of zones, if it was today. */
+/** The remembered zones, if they are of today. */
 function zonesOfToday(plan: Json, turn: number): ZonesOfToday {
   const zones = (what: keyof ZonesOfToday): string[] => {
     if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan[what])) return []
@@ -117,7 +117,7 @@ function zonesOfToday(plan: Json, turn: number): ZonesOfToday {
   return { sallied: zones('sallied'), chased: zones('chased'), leftForBattle: zones('leftForBattle') }
 }
 
-/** What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and the zones of today. */
+/** The side's memory: the plan of the day, where counters came from (so that none is marched to and fro), and the zones of today. */
 export function keepInMind(position: Position<G>, before: Json): Json {
   const { g, side, told } = position
   const zonesWhere = (kind: string, whose: number): string[] =>

@@ -7,7 +7,7 @@ import { studyStrike } from '../../gaiter-button/studies/strike.ts'
 import { openWays } from './answers.ts'
 import type { Weights } from './judgement/weights.ts'
 
-/** A battle that could be launched, and what it may bring. */
+/** A battle that could be launched, and its expected results. */
 export interface Strike {
   readonly zone: number
   readonly kind: 'attack' | 'assault' | 'sally'
@@ -20,11 +20,11 @@ export interface Strike {
   readonly routs: number
   readonly surrenders: number
   readonly cleared: number
-  /** Nothing but decoys may be there. */
+  /** The enemy there may be nothing but decoys. */
   readonly bluff: boolean
 }
 
-/** Between the worst and the best that is possible: what is not known is mostly neither. */
+/** Weight of the worst case against the best where the enemy is not fully known. */
 const SHARE_OF_WORST = 0.55
 
 export function strikeAt(g: G, side: number, zone: number, kind: Strike['kind']): Strike | undefined {
@@ -36,7 +36,7 @@ export function strikeAt(g: G, side: number, zone: number, kind: Strike['kind'])
   return { zone, kind, engaged, bluff, ...expected(worst.odds, best.odds, exact) }
 }
 
-/** The battle that could be launched in a zone, or that is asked about now, with these units alone; none where they cannot give it. */
+/** The battle that could be launched in a zone, or is being decided now, with these units only; undefined if they cannot fight it. */
 export function strikeWith(
   g: G,
   side: number,
@@ -53,7 +53,7 @@ export function strikeWith(
   return { zone, kind, engaged, bluff: odds.enemy.bluff, ...expected(odds.worst, odds.best, false) }
 }
 
-/** What may be expected between the worst and the best of cases. */
+/** Expected results as a mix of the worst and the best case. */
 function expected(worst: ForecastOdds, best: ForecastOdds, isExact: boolean) {
   const share = isExact ? 1 : SHARE_OF_WORST
   const mix = (of: (odds: ForecastOdds) => number): number => share * of(worst) + (1 - share) * of(best)
@@ -71,10 +71,10 @@ function expected(worst: ForecastOdds, best: ForecastOdds, isExact: boolean) {
 const mean = (distribution: Distribution): number =>
   Object.entries(distribution).reduce((sum, [value, chance]) => sum + Number(value) * chance, 0)
 
-/** What an SP that is lost counts for, in hundredths of a level. */
+/** Value of an SP, in hundredths of a level. */
 export const SP = 3.2
 
-/** What a battle is worth to the side that launches it, above leaving it be. */
+/** What a battle is worth to the side that launches it, compared with no battle. */
 export function worthOfStrike(g: G, side: number, strike: Strike, weights: Weights): number {
   const { zone, engaged, ownLost, enemyLost, routs, surrenders, wins, cleared } = strike
   const enemy = enemyOf(side)
@@ -83,7 +83,7 @@ export function worthOfStrike(g: G, side: number, strike: Strike, weights: Weigh
   const weight = (counters: readonly number[]): number =>
     counters.reduce((sum, counter) => sum + Math.min(1, weights.fight[counter]! / 5), 0)
   const ringed = isEncircled(g, enemy, zone)
-  // With two ways left a battle takes one before the last is shut; with one the ring comes first, as then a rout has nowhere to go.
+  // With two ways left, a battle takes one of them. With one left, shut the ring first: then a rout has nowhere to go.
   const ways = ringed ? 0 : openWays(g, enemy, zone)
   const order = ways === 2 ? 5 * wins : ways === 1 ? -3 * wins : 0
   const shutIn = isEncircled(g, side, zone)
@@ -92,7 +92,7 @@ export function worthOfStrike(g: G, side: number, strike: Strike, weights: Weigh
     routs * 3.5 * weight(enemies) +
     surrenders * 14 * weight(enemies) +
     cleared * 3 +
-    // Who wins takes an axis of retreat from the beaten, and breaks out where he was shut in.
+    // The winner takes an axis of retreat from the loser, and breaks out if he was shut in.
     (wins - routs) * (ringed ? 0 : 2.5) +
     (shutIn ? wins * 14 * weight(own) : 0) -
     0.7 * weight(engaged) +

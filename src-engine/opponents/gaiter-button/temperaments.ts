@@ -6,7 +6,7 @@ interface Manner extends Temperament {
   readonly tastes: Partial<Tastes>
 }
 
-/** The manners of the French and of the German staff: what each makes more or less of than the one without a name. */
+/** The manners of the French and of the German staff: the tastes in which each differs from the default. */
 export const manners: readonly [readonly Manner[], readonly Manner[]] = [
   [
     {
@@ -68,16 +68,16 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
   ],
 ]
 
-/** The manner of a recruit: he has not yet learnt what the others have. */
+/** The manner of a recruit, without what the other levels have learnt. */
 export const RECRUIT = 'recruit'
 
-/** What a recruit minds of each side: a French one knows that he has to be on his way, and gives no order lightly that may fail. */
+/** Tastes of a recruit by side: a French one knows that he must be on his way, and avoids orders that may fail. */
 const ofRecruits: readonly [Partial<Tastes>, Partial<Tastes>] = [
   { haste: 5, roads: 1, caution: 1.5, hope: -0.4, order: 1.4, forced: 0.8 },
   {},
 ]
 
-/** What an officer and a general have learnt beyond that, of each side. */
+/** Tastes learnt by officers and generals, by side. */
 const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
   {
     haste: 7,
@@ -99,13 +99,14 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
   { company: 1, reads: true, spares: true },
 ]
 
-/** The manner of a general, which those with a name have beside their own. */
+/** The manner of a general; manners with a name add their own tastes to it. */
 export const GENERAL = 'general'
 
 /**
- * What generals have learnt beyond that: from some eight hundred games in which all tastes were varied at random, by which of them the games
- * were won (docs/opponents-tried.md). The Germans expect the French to come more slowly than a march allows, as they have somebody before
- * them: else their divisions count as good as through on the first day, whatever is done about it.
+ * Tastes learnt by generals beyond that, by side: fitted to the results of some eight hundred games in which all tastes were
+ * varied at random (docs/opponents-tried.md). The Germans expect the French to advance more slowly than a march allows, as
+ * the French have an enemy before them: else French divisions would count as almost through on the first day, whatever is
+ * done about it.
  */
 const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
   {
@@ -143,13 +144,13 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
   },
 ]
 
-/** The tastes of a manner by its name, or of one that is told as tastes in JSON, beside those of an officer. */
+/** The tastes of a temperament, added to those of an officer: a manner by its id, or tastes given as JSON. */
 export function tastesOf(side: number, temperament: string): Tastes {
   const whose = side === FRENCH ? FRENCH : GERMAN
   if (temperament === RECRUIT) return { ...plain, ...ofRecruits[whose] }
   const officers = { ...plain, ...learnt[whose] }
   if (temperament === '') return officers
-  if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Tastes>) } // told by a program of ours
+  if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Tastes>) } // written by one of our own programs
   const manner = manners[whose].find(({ id }) => id === temperament)
   return { ...officers, ...learntByGenerals[whose], ...manner?.tastes }
 }

@@ -2,23 +2,23 @@ import type { Candidate } from '../search/brain.ts'
 import type { March } from './marches.ts'
 import type { Judge } from './judgement/outlook.ts'
 
-/** Something a staff may order. */
+/** An order that a staff considers. */
 export interface Thought {
   readonly candidate: Candidate
   readonly veto?: string
-  /** The march that it is, where it is one. */
+  /** Its march, if it is one. */
   readonly march?: March
-  /** It shuts the enemy in, or takes somebody out of a ring or off the map: nobody waits while it can be done. */
+  /** It shuts the enemy in, breaks out of a ring, or leaves the map: nobody waits while it can be done. */
   readonly pressing?: true
 }
 
-/** What things are judged with. */
+/** The judges of a decision. */
 export interface Judging {
-  /** Keeps what is felt where things stand. */
+  /** Holds the influence of the current state. */
   readonly here: Judge
-  /** Looks at what may come. */
+  /** Judges states that may come. */
   readonly judge: Judge
-  /** What it is worth as things stand to do nothing. */
+  /** Value of the current state if nothing is done. */
   readonly now: number
 }
 
@@ -26,5 +26,5 @@ export interface Judging {
 const LEVEL = 25
 
 export const worthOf = (value: number): number => Math.round(value * LEVEL)
-/** And back. */
+/** The inverse of `worthOf`, except for rounding. */
 export const valueOf = (worth: number): number => worth / LEVEL

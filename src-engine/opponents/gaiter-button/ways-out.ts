@@ -13,13 +13,13 @@ import { factsOf, marchOrder } from './march-thoughts.ts'
 import { marchesIn, type March } from './marches.ts'
 import type { Staff } from './staff.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
-import { isStake } from './judgement/stakes.ts'
+import { isKeyLeader } from './judgement/key-leaders.ts'
 import { canCount } from './judgement/weights.ts'
 import { prospectsLost } from './forced-marches.ts'
 
 /** Ways out of the field: into a fortress, and off the map. */
 
-/** A stack goes into the fortress where it stands when the enemy could shut it in outside. */
+/** A group goes into the fortress of its zone, worth as much as the position gains by it. */
 export function shelterOf(staff: Staff, { here, judge, now }: Judging, group: Group): Thought[] {
   const { g, side } = staff
   g.stack.clear()
@@ -44,13 +44,13 @@ export function shelterOf(staff: Staff, { here, judge, now }: Judging, group: Gr
   return [{ candidate, ...(losesGuard ? { veto: 'leader-in-danger' } : {}) }]
 }
 
-/** What a group does where it stands, told like a march that leads nowhere. */
+/** An action of a group where it stands, as a march that leads nowhere. */
 const onTheSpot = (group: Group, chance: number): March => ({
   ...{ group, to: group.zone, by: -1, chance },
   ...{ markers: 0, halts: [], lost: 0, risk: 0, strays: false, givesUp: 0, meetsEnemy: false },
 })
 
-/** Is the way off the map open to a group where it stands? Among enemies it may not be. */
+/** Is the way off the map open to a group where it stands? Enemies there may close it. */
 const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
   onFork(g, (fork) => {
     fork.stack.clear()
@@ -58,26 +58,26 @@ const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
     return mayExit(fork, side, zone, fork.stack)
   })
 
-/** Nothing can happen any more to a division that has left. */
+/** Bonus for a division that leaves: nothing can happen to it any more. */
 const SAFE = 15
 
-/** Nobody takes any more on whom the campaign hangs. */
+/** Bonus for a key leader who leaves: he cannot be captured any more. */
 const BEYOND_REACH = 15
 
-/** The French leave the map from where they stand, or where they come to with enough left. */
+/** French exits from the map: from where a group stands, or from an exit zone that it can march to. */
 export function exitOf(staff: Staff, { here, judge, now }: Judging, group: Group, reached: Reached): Thought[] {
   const { g, side, tastes } = staff
   if (side !== FRENCH) return []
   const { exits } = scenarioOf(g)
   if (exits.length === 0) return []
   const counting = group.counters.filter((counter) => isInfantryDivision(g, counter) && canCount(g, counter))
-  const stakes = tastes.traps > 0 ? group.counters.filter((counter) => isStake(g, counter)) : []
-  if (counting.length + stakes.length === 0) return []
+  const keyLeaders = tastes.traps > 0 ? group.counters.filter((counter) => isKeyLeader(g, counter)) : []
+  if (counting.length + keyLeaders.length === 0) return []
   const thoughts: Thought[] = []
   const slowest = Math.min(...group.counters.map((counter) => allowanceOf(g, counter)))
   const atOnce = onTheSpot(group, 0.85)
   const isThere = exits.includes(group.zone)
-  // A commander without troops goes where they stand; from there he may leave.
+  // A leader without troops goes to where they stand; from there he may leave.
   const marches = isThere || counting.length === 0 ? [] : marchesIn(staff, group, reached)
   const starts = isThere ? [atOnce] : marches.filter(({ to }) => exits.includes(to))
   for (const march of starts) {
@@ -101,7 +101,7 @@ export function exitOf(staff: Staff, { here, judge, now }: Judging, group: Group
             SP * march.lost -
             prospectsLost(staff, group, march.lost) +
             SAFE * counting.length +
-            BEYOND_REACH * stakes.length,
+            BEYOND_REACH * keyLeaders.length,
         ),
       },
       ...(counting.length > 0 ? { pressing: true as const } : {}),

@@ -2,7 +2,7 @@ import { largestFile } from '../../../src-main/contract/carriers.ts'
 
 export class FileTooLarge extends Error {}
 
-/** Reads a file in the form the contract carries it; one that is too large for that is not read. */
+/** Reads a file as base64, as the contract carries it; rejects a file too large for that. */
 export function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     if (file.size > largestFile) {
@@ -24,13 +24,13 @@ export function offerDownload(fileName: string, content: string): void {
   offerFile(fileName, new Blob([bytes], { type: 'application/octet-stream' }))
 }
 
-/** As `offerDownload`, of content that is in the window already. */
+/** Like `offerDownload`, for content that the window has already. */
 export function offerFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The browser reads the address after the click, some time later.
+  // The browser reads the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,11 +1,11 @@
-/** What a page keeps until it is closed, so that it is there again when the page is loaded again. Passphrases are never kept. */
+/** Values that a page keeps until it is closed, so that they survive a reload. Passphrases are never kept. */
 export type Kept = {
-  /** What was kept under a name; null for nothing, and for what an earlier version of the window kept otherwise. */
+  /** The value kept under a name; null if there is none, or if an earlier version kept it in another form. */
   read<T>(name: string, is: (value: unknown) => value is T): T | null
   keep(name: string, value: unknown): void
 }
 
-/** `storageOf` may fail, as where a browser lets no page keep anything: then the window does without. */
+/** `storageOf` may fail, for example if a browser denies pages any storage: then the window does without. */
 export function keptIn(storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): Kept {
   return {
     read(name, is) {
@@ -20,7 +20,7 @@ export function keptIn(storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): K
       try {
         storageOf().setItem(name, JSON.stringify(value))
       } catch {
-        // It is full, or not to be had: what was kept before stays.
+        // The storage is full or not available: the value kept before stays.
       }
     },
   }
@@ -30,7 +30,7 @@ export function keptIn(storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): K
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keeps as long as the window lives, for windows without a page. */
+/** Keeps values in memory, for windows without a page. */
 export function keptInMemory(): Kept {
   const all = new Map<string, string>()
   const storage = {

@@ -9,7 +9,7 @@ import type { Kept } from './kept.ts'
 import type { Store } from './store.ts'
 import type { View } from '../known/view.ts'
 
-/** What every part of the state works with. */
+/** The dependencies of every part of the state. */
 export type Kit = {
   readonly host: Host
   readonly store: Store<View>
@@ -17,7 +17,7 @@ export type Kit = {
   readonly kept: Kept
   /** What the window knows of the journal of a rule system. */
   readonly journalOf: (system: string) => JournalReading
-  /** Does something that should not fail; if it does, the window says so. */
+  /** Runs work that should not fail; if it does, the window shows the error. */
   attempt(work: () => Promise<void>): void
 }
 
@@ -34,10 +34,10 @@ export function faultOf(error: unknown, host: Pick<Host, 'connection'>): Fault {
   return { code: 'other', said: error instanceof Error ? error.message : String(error) }
 }
 
-/** The library is not the one that was opened: games that are open can be saved as files, and nothing can be kept. */
+/** The library is no longer the one that was opened: open games can be saved as files, but nothing can be saved in it. */
 const isGone = (error: unknown): boolean => isContractError(error) && errorData(error)?.['gone'] === true
 
-/** What the host said of it: of a file that is no good, why it is not. */
+/** The host's words on an error: for an invalid file, the reason. */
 const whyOf = (error: unknown): unknown => errorData(error)?.['said'] ?? errorData(error)?.['reason']
 
 /** The data of a contract error, or null. */

@@ -7,7 +7,7 @@ export type Store<S> = {
   subscribe(tell: () => void): () => void
 }
 
-/** Holds one immutable value. Recipes change it, and every change is told to the subscribers. */
+/** Holds one immutable value. Recipes change it, and subscribers are notified of every change. */
 export function createStore<S>(initial: S): Store<S> {
   let state = initial
   const listeners = new Set<() => void>()

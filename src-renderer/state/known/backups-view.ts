@@ -4,7 +4,7 @@ import type { Backups } from '../../../src-main/contract/backups.ts'
 export type BackupsView = {
   /** Null until they have been read. */
   readonly list: Backups | null
-  /** Something long is being done with them. */
+  /** Longer work on them is running. */
   readonly busy: boolean
 }
 export const noBackups: BackupsView = { list: null, busy: false }

@@ -13,10 +13,10 @@ import type { Language } from '../../../src-main/contract/settings.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import type { Fault } from './games-view.ts'
 
-/** Things of a draft and places of its board that are lit on the map. */
+/** Things of a draft and places of its board that are highlighted on the map. */
 export type LitOnBench = { readonly things: readonly string[]; readonly places: readonly string[] }
 
-/** What of a draft lies on the bench: the set-up on its map, the order of battle, the tables, or the map itself. */
+/** The part of a draft shown on the bench: the set-up on its map, the order of battle, the tables, or the map itself. */
 export const desks = ['map', 'armies', 'tables', 'maps'] as const
 export type Desk = (typeof desks)[number]
 
@@ -25,59 +25,59 @@ export type BenchView = {
   readonly id: number
   readonly setting: DraftSetting | null
   readonly draft: DraftSnapshot | null
-  /** What the check finds; of an earlier number while it works. */
+  /** Results of the check; of an earlier number while the check runs. */
   readonly faults: Faults | null
   readonly difference: DraftDifference | null
   readonly desk: Desk
-  /** The player aid; of earlier files of the campaign until it is read again. */
+  /** The player aid; stale until it is read again after the campaign's files have changed. */
   readonly tables: DraftTables | null
   /** How the tables move the odds of standard questions. */
   readonly standard: StandardOdds | null
-  /** The order of battle, likewise, and which of its lists is open; null: the first. */
+  /** The order of battle, which may be stale like `tables`, and its open list; null: the first. */
   readonly armies: DraftArmies | null
   readonly army: string | null
-  /** A value of the tables, or a line of the order of battle, that somebody is led to; null once he is there. */
+  /** A value of the tables or a line of the order of battle to be shown; null once it is. */
   readonly sought: string | null
-  /** The map as it is edited, likewise; which of its lists is open, and what of it is chosen. */
+  /** The map being edited, which may be stale like `tables`; its open list and selected item. */
   readonly ofMap: DraftMap | null
   readonly mapList: string | null
   readonly mapItem: string | null
-  /** How the first day looks; of an earlier number until somebody has it looked at again. */
+  /** The report on the first day; of an earlier number until it is requested again. */
   readonly report: StartReport | null
-  /** The first day is being looked at. */
+  /** The report is being made. */
   readonly looking: boolean
   readonly text: { readonly number: number; readonly file: string; readonly text: string } | null
-  /** The map as it is drawn, in one language, and as of which change. */
+  /** The drawn map, its language, and the change it was drawn after. */
   readonly drawing: { readonly language: Language; readonly mapped: number; readonly svg: string } | null
-  /** What was noted in games that tried it. */
+  /** Comments noted in games that tried the draft. */
   readonly comments: readonly DraftComment[] | null
   readonly chosen: readonly string[]
-  /** What is pointed at in a list. */
+  /** What the pointer is on in a list. */
   readonly lit: LitOnBench | null
   /** The part of the panel beside the map that is open. */
   readonly part: string
-  /** Gestures that are not on disk yet; one of them takes a file into the map, which can be stopped. */
+  /** Number of gestures not yet on disk; `taking`: one of them imports a file into the map, which can be stopped. */
   readonly waiting: number
   readonly taking: boolean
-  /** Why the last thing could not be done. */
+  /** Why the last action failed. */
   readonly fault: Fault | null
-  /** What of a game's position is not in the draft that was begun from it. */
+  /** Parts of a game's position that are missing in the draft begun from it. */
   readonly dropped: readonly Words[]
-  /** What was published last, until it is put away. */
+  /** The last publication, until the user dismisses it. */
   readonly publication: { readonly campaign: string; readonly folder: string; readonly previous: string | null } | null
 }
 
 /** What the window knows of all drafts. */
 export type DraftsView = {
-  /** Those changed last come first; null until they have been read. */
+  /** The last changed first; null until they have been read. */
   readonly list: readonly DraftEntry[] | null
   /** Those in the basket; null until they have been read. */
   readonly basket: readonly DraftEntry[] | null
   readonly busy: boolean
   readonly fault: Fault | null
-  /** What was done last, until it is put away. */
+  /** What was done last, until the user dismisses it. */
   readonly message: DraftsMessage | null
-  /** The game that is played to try a draft, and whose draft it is. */
+  /** The game played to try a draft, and that draft. */
   readonly trial: { readonly game: number; readonly draft: number } | null
 }
 

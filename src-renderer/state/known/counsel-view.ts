@@ -3,14 +3,14 @@ import type { Fault } from './games-view.ts'
 
 export type { Fault } from './games-view.ts'
 
-/** Something that is worked out for the table that is shown; `share` is how far it is, from 0 to 1, where that is known. */
+/** A computation for the table shown; `share` is its progress from 0 to 1, if known. */
 export type Work<Result> =
   | { readonly at: 'none' }
   | { readonly at: 'working'; readonly share: number | null }
   | { readonly at: 'failed'; readonly fault: Fault }
   | { readonly at: 'done'; readonly found: Result; readonly of?: CommentedOn }
 
-/** What comments are about: a side, and a turn where the rule system counts them. */
+/** What comments are about: a side, and a turn if the rule system counts turns. */
 export type CommentedOn = { readonly side: number; readonly turn: number | null }
 
 export type AdviceView = Work<Advice>

@@ -10,16 +10,16 @@ export const paces = ['slow', 'normal', 'fast'] as const satisfies readonly Film
 /** A film of what the other side did while the viewer was away, or of what both did since a stop. */
 export type FilmView = {
   readonly frames: readonly FilmStep[]
-  /** Its steps are operations, each told in brief. */
+  /** Its steps are operations, each reported in brief. */
   readonly byOperation: boolean
-  /** The frame that is shown; 0 is the table before the first. */
+  /** The frame shown; 0 is the table before the first frame. */
   readonly at: number
   readonly table: GameSnapshot
   /** The frame shown before this one: counters move only between neighbours. */
   readonly from: number
   readonly running: boolean
-  /** It has begun by itself, and once it has run through it leads to the question by itself. */
+  /** It started by itself, and moves on to the question by itself when it ends. */
   readonly leadsOn: boolean
-  /** The stop after which it begins; undefined where that is the viewer’s own last act. */
+  /** The stop after which it begins; undefined for the viewer’s own last act. */
   readonly since: number | undefined
 }

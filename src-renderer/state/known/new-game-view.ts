@@ -4,7 +4,7 @@ import type { Fault } from './games-view.ts'
 /** What a player chooses for a new game. The language of its default name is the window's. */
 export type NewGameWish = Omit<NewGame, 'language'>
 
-/** What the new-game sheet knows; what is typed into it is in its draft. */
+/** The state of the new-game sheet; what the player types is in its draft. */
 export type NewGameView = {
   readonly campaign: string | null
   /** The scenario chosen first; null for the first of the campaign. */
@@ -12,7 +12,7 @@ export type NewGameView = {
   readonly beginnings: { readonly campaign: string; readonly content: Beginnings | null } | null
   readonly fault: Fault | null
   readonly busy: boolean
-  /** What was chosen of each campaign when the sheet was left without beginning a game; passphrases are not kept. */
+  /** By campaign, the choices when the sheet was left without beginning a game; passphrases are not kept. */
   readonly left: Readonly<Record<string, NewGameWish>>
 }
 export const noNewGame: NewGameView = {

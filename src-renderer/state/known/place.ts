@@ -3,13 +3,13 @@ export type Place =
   | {
       readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' | 'drafts' | 'drafts-basket' | 'simulations'
     }
-  /** `draft`: what the game was begun to try, and where it leads back to. */
+  /** `draft`: the draft that the game was begun to try, and to which leaving it returns. */
   | { readonly at: 'table'; readonly game: number; readonly draft?: number }
   | { readonly at: 'bench'; readonly draft: number }
 
 const places = ['campaign', 'games', 'basket', 'backups', 'new-game', 'drafts', 'drafts-basket', 'simulations'] as const
 
-/** The store of places. */
+/** Remembers the place in the page's history. */
 export type Places = {
   read(): Place | null
   note(place: Place, how: 'push' | 'replace'): void
@@ -19,7 +19,7 @@ export type Places = {
 
 const storageKey = 'place'
 
-/** Keeps places in the page's history. The address never changes: it holds the token, and must not tell what is played. */
+/** Keeps places in the page's history. The URL never changes: it holds the token, and must not reveal what is played. */
 export function placesInHistory(page: Window): Places {
   const here = (): Place | null => placeIn(page.history.state)
   /** The place from before a crash of the page, which loses the state of the history entry. */

@@ -35,13 +35,13 @@ export type ThoughtsShown = Exclude<Thoughts, { at: 'rest' }>
 /** Whether the last act is on disk. `keeping`: being saved; `unsure`: the connection broke; `not-kept`: saving failed. */
 export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
 
-/** A layer that is switched on, and what the process has worked out for it. */
+/** A layer that is switched on, and what the process has computed for it. */
 export type LayerView = {
   readonly id: string
   /** The side whose knowledge it uses. */
   readonly side: number
   readonly picked: Thing | null
-  /** What is thought away, by the ids the layer gave it. */
+  /** Things assumed gone, by the ids the layer gave them. */
   readonly without: readonly string[]
   /** Clicks on the map go to the layer and do not answer the question. */
   readonly picking: boolean
@@ -73,10 +73,10 @@ export type PlayView = {
   /** The name of the game this one was begun from. */
   readonly forkedFrom: string | null
   readonly journal: readonly Entry[]
-  /** What was fought out and looked for today, and what of it the player has put away, by its keys. */
+  /** Today's reports of fights and searches, and the keys of those the player has dismissed. */
   readonly reports: readonly Report[]
   readonly readReports: readonly string[]
-  /** The stop at which the reports were put together; null before. */
+  /** The stop at which the reports were made; null before. */
   readonly reportsAt: number | null
   readonly stops: readonly Stop[]
   /** The past table that is shown; null while the present is. `table` is null until it is fetched. */
@@ -87,13 +87,13 @@ export type PlayView = {
   readonly comparison: Comparison | null
   /** The layer that is switched on. */
   readonly layer: LayerView | null
-  /** What an opponent would do in the viewer's place, once it was asked for. */
+  /** What an opponent would do in the viewer's place, once requested. */
   readonly advice: AdviceView
-  /** What was said of what a side did in a turn. */
+  /** Comments on what a side did in a turn. */
   readonly remarks: RemarksView
   /** The course of the game in figures, once it has been read. */
   readonly chronicle: Chronicle | null
-  /** The viewer's lesson, if the scenario has one, and the table it speaks of. */
+  /** The viewer's lesson, if the scenario has one, and the table it is about. */
   readonly lesson: { readonly seen: LessonSeen; readonly of: GameSnapshot } | null
   /** The words of the rule system. */
   readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null

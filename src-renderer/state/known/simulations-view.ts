@@ -10,24 +10,24 @@ import type { Fault } from './games-view.ts'
 /** A simulation that is being played. */
 type Running = { readonly of: SetUp; readonly title: Words; readonly done: number; readonly all: number }
 
-/** A simulation that was cut short, as the page was loaded again or the program that played it ended. */
+/** A simulation that was interrupted because the page was reloaded or the program playing it ended. */
 export type Interrupted = { readonly wish: SimulationWish; readonly title: Words }
 
 /** What the window knows of the simulations of one set-up. */
 export type SimulationsView = {
-  /** Whose are looked at. */
+  /** The set-up whose simulations are shown. */
   readonly of: SetUp | null
   /** Null until they have been read, and while the set-up cannot be played. */
   readonly choices: SimulationChoices | null
-  /** The set-up cannot be played as it is; until that is known there are no choices either. */
+  /** The set-up cannot be played as it is. False, with no choices either, until that is known. */
   readonly isFaulty: boolean
   readonly kept: KeptSimulations | null
   /** The result that is shown; null for the last. */
   readonly shown: number | null
-  /** What is being played, and how far it is: it goes on while other set-ups are looked at. */
+  /** The running simulation and its progress; it goes on while another set-up is shown. */
   readonly running: Running | null
   readonly interrupted: Interrupted | null
-  /** The last was stopped before there was anything to keep. */
+  /** The last simulation was stopped before there was anything to keep. */
   readonly nothingKept: boolean
   readonly fault: Fault | null
 }

@@ -22,7 +22,7 @@ export type View = {
   readonly look: Look
   readonly appearanceShown: boolean
   readonly filmSettings: FilmSettings
-  /** Which questions are asked. */
+  /** Which questions the player is asked. */
   readonly asking: Settings['asking']
   readonly about: About | null
   readonly aboutShown: boolean
@@ -34,13 +34,13 @@ export type View = {
   readonly opened: OpenCampaign | null
   /** The map drawn last; it may be of another campaign than the selected one. */
   readonly drawing: { readonly id: string; readonly language: Language; readonly svg: string } | null
-  /** Why what was set last could not be kept. */
+  /** Why the last change of settings could not be saved. */
   readonly settingsFault: Fault | null
-  /** Why no backup of the library can be made; told once. */
+  /** Why no backup of the library can be made; shown once. */
   readonly noBackup: Said | null
-  /** Something waits for another program that holds the library. */
+  /** Work waits for another program to release the library. */
   readonly held: boolean
-  /** The library is not open, and is being tried again. */
+  /** The library is not open, and the window is trying to open it again. */
   readonly trying: boolean
   /** An unexpected error. */
   readonly trouble: Fault | null
@@ -97,7 +97,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
   }
 }
 
-/** What the window knows a campaign by: its id; for a broken one its folder, as its id may be missing or another's. */
+/** The key of a campaign in the window: its id; for a broken one its folder, as its id may be missing or another's. */
 export const campaignKey = ({ id }: CampaignEntry): string => id
 
 /** The first of the system's languages that the window speaks. */

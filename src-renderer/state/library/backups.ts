@@ -19,7 +19,7 @@ export function backupsActions({ host, store, attempt }: Kit, games: Games) {
     change({ list: await backups.list() })
   }
 
-  /** Does something, says what came of it, and reads everything that may be another then. */
+  /** Runs an action, shows its message, and reads again everything it may have changed. */
   function run(action: () => Promise<LibraryMessage | null>): void {
     if (store.get().backups.busy) return
     attempt(async () => {
@@ -42,7 +42,7 @@ export function backupsActions({ host, store, attempt }: Kit, games: Games) {
     make: () =>
       run(async () => {
         await backups.make()
-        // Where it could not be made, the list says why.
+        // If the backup failed, the list says why.
         return (await backups.list()).trouble === null ? { what: 'backed-up' } : null
       }),
     restore: (number: number) =>

@@ -27,7 +27,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
     return [games, found?.games, basket].flatMap((list) => list ?? []).find((one) => one.id === id)
   }
   const nameOf = (id: number): string => entryOf(id)?.name ?? ''
-  // What was said before is about something else.
+  // A new message replaces the refused file, which is about something else.
   const showMessage = (message: LibraryMessage | null) => change({ message, refused: null })
   const showFault = (error: unknown) => showMessage({ what: 'fault', fault: faultOf(error, host) })
 
@@ -117,7 +117,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
     await read()
   }
 
-  /** Imports files one after the other; what needs an answer, such as passphrases, is named and left for later. */
+  /** Imports files one after the other; files that need an answer, such as passphrases, are reported and skipped. */
   async function importSeveral(files: readonly File[]): Promise<void> {
     const refused: NotTaken[] = []
     let taken = 0
@@ -125,7 +125,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
       try {
         const content = await readAsBase64(file)
         const result = await runWithProgress('import', file.name, (signal) => library.import({ content }, { signal }))
-        // Somebody has had enough: the others are left, too.
+        // The player cancelled: skip the other files, too.
         if (result === null) break
         taken += 1
       } catch (error) {
@@ -176,7 +176,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
     search(search: string): void {
       change({ search })
       const isLatest = newSearch()
-      // Wait for the next letter: a search for half a word is not wanted.
+      // Debounce: wait for the next letter instead of searching for half a word.
       setTimeout(() => {
         if (isLatest()) attempt(find)
       }, 90)
@@ -241,7 +241,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
       if (sealed) change({ unseal: { of: 'game', id, to: 'verify', wrong: null, busy: false } })
       else attempt(() => verifyGame(id, [null, null]))
     },
-    /** Goes on with the import or the check that waited for passphrases. (`play.enter` opens a sealed game.) */
+    /** Continues the import or the check that waited for passphrases. (`play.enter` opens a sealed game.) */
     enterPassphrases(passphrases: Passphrases): void {
       const { unseal } = store.get().games
       if (unseal === null) return

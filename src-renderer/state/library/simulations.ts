@@ -12,7 +12,7 @@ export type SimulationsActions = ReturnType<typeof simulationsActions>
 
 type Change = { -readonly [K in keyof SimulationsView]?: SimulationsView[K] }
 
-/** Under this name the page keeps what is being played, so that it can say that it was stopped when it is loaded again. */
+/** The name under which the page keeps the running simulation, so that after a reload it can say that it was interrupted. */
 const keptName = 'simulation-played'
 const isInterrupted = (value: unknown): value is Interrupted =>
   isRecord(value) && isRecord(value['title']) && isRecord(value['wish']) && isRecord(value['wish']['of'])
@@ -35,7 +35,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
     change({ interrupted: null })
   }
 
-  /** Reads what is kept of a set-up, and what can be chosen for it; while it cannot be played, only the first. */
+  /** Reads the kept results of a set-up and, if it can be played, its choices. */
   async function read(of: SetUp): Promise<void> {
     const all = await calls.kept({ of })
     if (isSameSetUp(now().of, of)) change({ kept: all })
@@ -69,13 +69,13 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
       isAnswered = error instanceof ORPCError
       if (isAnswered && !isAborted(error) && !signal.aborted) change({ fault: faultOf(error, host) })
     } finally {
-      // Neither over nor stopped nor denied: nobody was there any more to play it.
+      // Neither finished nor stopped nor denied: the process that played it is gone.
       const isCut = !isAnswered && !signal.aborted
       if (isCut) change({ interrupted: { wish, title } })
       else keepInterrupted(null)
       change({ running: null })
     }
-    // What was played until it was stopped may be too little to keep.
+    // A stopped simulation may have played too little to keep.
     if (signal.aborted) {
       const { list } = await calls.kept({ of })
       change({ nothingKept: list.every(({ simulated }) => before.includes(simulated.id)) })
@@ -95,7 +95,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
   }
 
   return {
-    /** Looks at the simulations of a set-up, again if they are looked at already. */
+    /** Shows the simulations of a set-up; reads them again if they are shown already. */
     open(of: SetUp): void {
       if (!isSameSetUp(now().of, of))
         change({ ...noSimulations, of, running: now().running, interrupted: now().interrupted })
@@ -112,7 +112,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
       const { choices } = now()
       if (choices !== null) begin(wish, choices.title)
     },
-    /** Goes on with what was cut short: what was played until then is kept, and not played again. */
+    /** Resumes the interrupted simulation: games already played are kept, not played again. */
     resume(): void {
       const { interrupted } = now()
       if (interrupted === null) return
@@ -128,9 +128,9 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
         }
       })
     },
-    /** Leaves it at what was played until it was cut short. */
+    /** Gives up resuming the interrupted simulation. */
     leaveInterrupted: (): void => keepInterrupted(null),
-    /** Plays more games of a result, on the seeds that follow; those that it has are not played again. */
+    /** Extends a result by more games, on the seeds that follow; games it has are not played again. */
     goOn(of: SetUp, { id, versus, options, mirrored, sides, seed, budget }: Simulated, games: number): void {
       const same = { of, against: versus?.with ?? null, options, mirrored, sides, seed }
       this.run({ ...same, games, goesOn: id, ...(budget !== null && { budget }) })
@@ -146,7 +146,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
         }
       })
     },
-    /** What was played until now is kept. */
+    /** Stops; the games played until now are kept. */
     stop: (): void => stopping?.abort(),
     show: (shown: number): void => change({ shown }),
     dismiss: (): void => change({ fault: null }),
@@ -167,7 +167,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
   }
 }
 
-/** Whether this is what came of a wish until it was stopped. */
+/** Whether a result is the stopped part of a wished simulation. */
 const isPartOf = (
   { wished, played, mirrored, seed, sides, options, versus }: Simulated,
   wish: SimulationWish,

@@ -7,12 +7,12 @@ type Told<Result> =
   | { readonly at: 'work'; readonly done: number; readonly of: number }
   | { readonly at: 'end'; readonly result: Result }
 
-/** Advice on what to do, and comments on what was done: each can be stopped, and counts only for the table it was asked at. */
+/** Requests advice and comments on past play: each can be stopped, and applies only to the table it was requested at. */
 export function counselActions({ host, store, attempt }: Kit) {
   const calls = host.calls.games
   let stopping: AbortController | null = null
 
-  /** Follows work on the table that is shown, and shows how far it is; another request or another table ends it. */
+  /** Follows a computation for the table shown, with its progress; another request or another table ends it. */
   function follow<Result>(
     part: 'advice' | 'remarks',
     of: GameSnapshot,
@@ -49,7 +49,7 @@ export function counselActions({ host, store, attempt }: Kit) {
   const table = (): GameSnapshot | null => store.get().play?.table ?? null
 
   return {
-    /** Asks what an opponent would do now; `by` is his id, an officer where nobody is named. */
+    /** Asks what an opponent would do now; `by` is the opponent's id, by default an officer. */
     advise(by?: string): void {
       const now = table()
       if (now === null || now.question === null) return
@@ -61,7 +61,7 @@ export function counselActions({ host, store, attempt }: Kit) {
         (found) => ({ at: 'done', found }),
       )
     },
-    /** Has what a side did in a turn commented. */
+    /** Requests comments on what a side did in a turn. */
     review(side: number, turn: number | null): void {
       const now = table()
       if (now === null) return
@@ -73,7 +73,7 @@ export function counselActions({ host, store, attempt }: Kit) {
         (found) => ({ at: 'done', found, of }),
       )
     },
-    /** Stops what is being worked out, and puts away what was found. */
+    /** Stops the running computation and removes its result. */
     endCounsel(): void {
       stopping?.abort()
       stopping = null

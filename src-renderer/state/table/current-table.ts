@@ -13,7 +13,7 @@ export type CurrentTable = ReturnType<typeof currentTable>
 /** The table in the window: shows the host's snapshots, or covers the table behind the curtain. */
 export function currentTable(kit: Kit, refresh: () => Promise<void>, isActing: () => boolean) {
   const { store, attempt } = kit
-  // Raised whenever another table or viewer comes: an answer from an earlier visit is dropped.
+  // Incremented for each new table or viewer: an answer from an earlier visit is dropped.
   let visit = 0
 
   const play = () => store.get().play
@@ -23,7 +23,7 @@ export function currentTable(kit: Kit, refresh: () => Promise<void>, isActing: (
       if (view.play !== null) Object.assign(view.play, part)
     })
   }
-  /** Does something for whoever sits. Where another window has stood him up meanwhile, the table is read again instead. */
+  /** Runs work for the seated side. If another window has freed the seat meanwhile, reads the table again instead. */
   function attemptSeated(work: () => Promise<void>): void {
     attempt(async () => {
       try {

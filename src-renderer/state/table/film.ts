@@ -6,7 +6,7 @@ import { latestOnly } from '../kit/latest.ts'
 import type { PlayChange } from '../known/play-view.ts'
 import { isPerson, isShared, playsProgram } from './seats.ts'
 
-/** A step of a film as the process counts: it knows single frames. */
+/** The place of a step of a film for the process, which counts single frames. */
 export const placeIn = ({ frames, since }: Pick<FilmView, 'frames' | 'since'>, step: number): FilmPlace => ({
   since,
   frame: frames[step - 1]?.last ?? 0,
@@ -17,7 +17,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
   const calls = host.calls.games
   /** The tables of the frames of a film, while that film is in use. */
   const tables = new WeakMap<FilmView['frames'], Map<number, Promise<GameSnapshot>>>()
-  /** Of films and frames, only the latest one wanted is shown. */
+  /** Only the latest requested film or frame is shown. */
   const newRequest = latestOnly()
 
   const play = () => store.get().play
@@ -32,7 +32,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     const { frames } = await calls.film({ id, since })
     if (frames.length === 0 || !isWorth(frames)) return null
     const table = await calls.filmed({ id, since, frame: 0 })
-    // Between two people at one machine each looks closely at what the other did; of a long past operations are seen.
+    // Two people at one machine see every frame of what the other did; against the program, or since a stop, whole operations.
     const reading = journalOf(table.system)
     const isBrief = (playsProgram(table) || since !== undefined) && reading.operationBegins !== undefined
     const steps = isBrief ? byOperation(frames, reading) : everyFrame(frames, reading)
@@ -85,7 +85,10 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
   }
 
   const actions = {
-    /** Shows the film on request, since a stop or the own last act. Without frames it tells the viewer that there is nothing to see. */
+    /**
+     * Shows the film on request, since a stop or the viewer's own last act. Without frames the viewer is told that there is
+     * nothing to see.
+     */
     watch(since?: number): void {
       const now = play()
       if (now === null || now.table === null || now.film !== null) return

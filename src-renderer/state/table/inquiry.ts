@@ -5,7 +5,7 @@ import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'
 import { placeIn } from './film.ts'
 
-/** Ask about this many wishes at most: the player waits with the pointer on a thing. */
+/** Most wishes asked about at once, because the player waits with the pointer on a thing. */
 const maxWishes = 6
 
 type Odds = readonly { readonly action: string; readonly odds: Json }[]
@@ -16,7 +16,7 @@ export function inquiryActions({ host, store, attempt }: Kit) {
   const newWhyNot = latestOnly()
   const newOdds = latestOnly()
 
-  /** Asks about the game on the table, and passes on the answer; null if the host denies it, as when nobody sits there. */
+  /** Asks about the game on the table and passes on the answer; null if the host denies it, for example if no side is seated. */
   function ask<T>(about: (id: number) => Promise<T | null>, tell: (answer: T | null) => void): void {
     const id = store.get().play?.id
     if (id === undefined) return
@@ -57,7 +57,10 @@ export function inquiryActions({ host, store, attempt }: Kit) {
         },
       )
     },
-    /** Reads a side's intelligence book of the table that is shown: now, at a past stop, or at a step of a film; null if there is none. */
+    /**
+     * Reads a side's intelligence book of the table that is shown: now, at a past stop, or at a step of a film; null if
+     * there is none.
+     */
     intelligence(side: number, tell: (book: JsonObject | null) => void): void {
       const { film = null, past = null } = store.get().play ?? {}
       const shown = film !== null ? { film: placeIn(film, film.at) } : past !== null ? { stop: past.stop } : {}

@@ -9,7 +9,7 @@ import type { LayerView } from '../known/play-view.ts'
 type Change = { readonly [K in keyof LayerView]?: LayerView[K] }
 
 /**
- * Switches layers on and off, and has the process work them out. A layer is part of the view of the game, so that covering
+ * Switches layers on and off, and has the process compute them. A layer is part of the view of the game, so that covering
  * the table removes it. An answer to anything but the latest request is dropped.
  */
 export function layerActions({ host, store, attempt }: Kit) {
@@ -37,13 +37,13 @@ export function layerActions({ host, store, attempt }: Kit) {
     lookAs: (side: number) => change({ side, picked: null, without: [], worked: null }),
     setPicking: (picking: boolean) => change({ picking }),
     pick: (picked: Thing | null) => change({ picked, without: [] }),
-    /** Thinks something away, or puts it back. */
+    /** Assumes a thing gone, or puts it back. */
     toggle(id: string): void {
       const without = layer()?.without ?? []
       change({ without: without.includes(id) ? without.filter((one) => one !== id) : [...without, id] })
     },
     putBack: () => change({ without: [] }),
-    /** Has the process work out the layer, now or at a past stop. Without a wish (something has to be picked) it clears it. */
+    /** Has the process compute the layer, now or at a past stop. Without a wish (something must be picked first), clears it. */
     workOut(wish: JsonObject | null, stop: number | undefined): void {
       const isLatest = newRequest()
       const [id, now] = [store.get().play?.id, layer()]

@@ -11,7 +11,7 @@ import type { Place } from '../known/place.ts'
 import { newPlay } from '../known/play-view.ts'
 import { noPassphrases, type Seating } from './seating.ts'
 
-/** How long an act may take before the window says that it is being saved. In ms. */
+/** Time in ms after which the window says that an act is being saved. */
 const patience = 120
 
 type Send = (id: number, table: GameSnapshot) => Promise<GameSnapshot>
@@ -33,7 +33,7 @@ export function moveActions(
   /** The undo and redo steps of a visit that wait their turn; the first is being sent. */
   let steps: { readonly visit: number; readonly all: Step[] } | null = null
 
-  /** A person on one side, and an officer on the other, or whoever can play it; each sees only what it may know. */
+  /** A person on one side and an officer, or another opponent that can play, on the other; each sees only what it may know. */
   async function playersAs({ campaign }: GameSnapshot, side: 0 | 1): Promise<Players> {
     const { opponents } = await host.calls.campaigns.beginnings({ id: campaign })
     const able = opponents[side === 0 ? 1 : 0]
@@ -53,7 +53,7 @@ export function moveActions(
       return false
     acting = mine
     change({ fault: null, refusal: null, interruptedAct: null })
-    // Most acts are done before anyone could read that they are being saved.
+    // Most acts are done before the player could read that they are being saved.
     const slow = setTimeout(() => {
       if (acting === mine && mine === visit()) change({ keeping: 'keeping' })
     }, patience)
@@ -117,8 +117,8 @@ export function moveActions(
   }
 
   /**
-   * How an answer is meant: for which question, and whether what has no choice is answered without asking. A lesson speaks of
-   * every question.
+   * Options of an answer: the question it is meant for, and whether questions without a choice are answered automatically. A
+   * lesson explains every question, so none is skipped there.
    */
   const answering = (table: GameSnapshot) => ({
     ...answerTo(table),
@@ -136,8 +136,8 @@ export function moveActions(
     act: (action: string) =>
       attemptMove((id, table) => calls.act({ id, action, ...answering(table) }), true, film.after),
     /**
-     * Gives an order; it goes on whenever the side is asked, until it is done, stops, or is taken back. Others are kept with it, and offered
-     * until they are done.
+     * Gives an order; it continues at each decision of the side until it is done, stops, or is cancelled. The orders in `keep`
+     * are stored with it and offered until they are done.
      */
     order: ({ order, keep = [] }: { readonly order: JsonObject; readonly keep?: readonly JsonObject[] }) =>
       attemptMove(
@@ -145,9 +145,9 @@ export function moveActions(
         true,
         film.after,
       ),
-    /** Keeps an order no longer. */
+    /** Drops a stored order. */
     dropOrder: (order: JsonObject) => attemptMove((id) => calls.dropOrder({ id, order: asJson(order) }), true),
-    /** Takes the order of the viewer back: what it has done stays done. */
+    /** Cancels the viewer's order: what it has done stays done. */
     cancelOrder: () => attemptMove((id) => calls.cancelOrder({ id }), true),
     undo: () => step({ may: 'canUndo', send: (id, { stop }) => calls.undo({ id, stop }) }),
     redo: () => step({ may: 'canRedo', send: (id, { stop }) => calls.redo({ id, stop }) }),
@@ -170,7 +170,7 @@ export function moveActions(
         }
       })
     },
-    /** Goes on from a stop as a new game; as one side against the program, if one is named, seeing only what it may know. */
+    /** Continues from a stop as a new game; with a side given, as that side against the program, seeing only what it may know. */
     fork(stop: number, side?: 0 | 1): void {
       const now = play()
       if (now === null || now.table === null) return

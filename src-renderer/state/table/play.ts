@@ -33,7 +33,7 @@ export function playActions(kit: Kit, games: Games, leaveTo: (place: Place) => v
         try {
           await current.context.read()
         } catch (error) {
-          // Another window may have closed the game: then it is entered again, and its words with it.
+          // Another window may have closed the game: entering it again reads its words, too.
           if (!isContractError(error)) throw error
           await refresh.refreshOnReturn()
         }

@@ -8,7 +8,7 @@ type Marking = { readonly name: string; readonly note: string }
 /** Reads the record of the game on the table (journal, stops, branches, chronicle), and writes bookmarks and names. */
 export function recordActions({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
-  /** Which table the journal and the stops are of; not the table itself, of which nothing may stay when it is covered. */
+  /** Identifies the table of the journal and the stops; not the table itself, which must not be kept once it is covered. */
   let followed: Pick<GameSnapshot, 'id' | 'eyes' | 'stop'> | null = null
   const newFollow = latestOnly()
   const newLook = latestOnly()
@@ -32,7 +32,7 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
     ])
     const now = play()
     if (!isLatest() || now?.table !== table) return
-    // Whoever sits down is told what he has not seen; what lies further back he has put away.
+    // A player who sits down sees reports that are new to him; older ones count as dismissed.
     const read = since > 0 ? now.readReports : reports.filter(({ isNew }) => !isNew).map(({ key }) => key)
     change({
       reports,
@@ -56,7 +56,7 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
     const now = play()
     if (now === null || now.table === null) return
     const stops = await calls.stops({ id: now.id })
-    // Another side may have sat down meanwhile, which must not see these stops.
+    // Another side may be seated by now, which must not see these stops.
     const table = play()?.table ?? null
     if (table?.id === now.id && table.eyes === now.table.eyes) change({ stops })
   }
@@ -70,7 +70,7 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
       const chronicle = await calls.chronicle({ id: now.id })
       if (isLatest() && play()?.id === now.id && play()?.table?.eyes === table.eyes) change({ chronicle })
     } catch (error) {
-      // Another side has sat down, or the game was closed: the chronicle is not wanted any more.
+      // Another side is seated, or the game was closed: the chronicle is no longer needed.
       if (!isContractError(error)) throw error
     }
   }
@@ -92,12 +92,12 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
   }
 
   const actions = {
-    /** Puts a report away. */
+    /** Dismisses a report. */
     putAwayReport(key: string): void {
       const now = play()
       if (now !== null) change({ readReports: [...now.readReports, key] })
     },
-    /** A report that still goes on is news once it is over, though what is told of it so far is not new. */
+    /** Marks a report that is still going on as unread, so that it is shown once it is over. */
     expectReport(key: string): void {
       const now = play()
       if (now?.readReports.includes(key) !== true) return

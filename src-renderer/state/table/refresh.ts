@@ -57,7 +57,7 @@ export function refreshActions(
     showRead(table, before.table, isUnchanged ? now.film : null)
   }
 
-  /** Shows a table that was read, or covers it where somebody else has sat down since, or nobody sits any more. */
+  /** Shows a table that was read, or covers it if the seat has changed hands or been freed since. */
   function showRead(table: GameSnapshot, before: GameSnapshot, film: FilmView | null = null): void {
     if (table.seat === before.seat) showTable(table, false, film)
     else coverTable(toSit(table), table.when)
@@ -76,7 +76,7 @@ export function refreshActions(
   return { refresh, refreshOnReturn }
 }
 
-/** Whether nothing was done between two snapshots, and nobody has stood up. */
+/** Whether nothing was done between two snapshots and the seat is the same. */
 const isSame = (before: GameSnapshot, after: GameSnapshot): boolean =>
   before.seat === after.seat &&
   before.stop === after.stop &&

@@ -103,7 +103,7 @@ export function seatActions(
     },
     /** Opens a game with its passphrases. */
     enter: (id: number, passphrases: Passphrases) => enter(id, passphrases, 'push'),
-    /** Opens a game, and shows it as it was at a stop of a side, who sits down for it where the table is shared. */
+    /** Opens a game and shows it as it was at a stop of a side; at a shared table that side is seated. */
     async enterAt(
       id: number,
       { side, stop }: { readonly side: number | null; readonly stop: number | null } = { side: null, stop: null },
@@ -146,7 +146,7 @@ export function seatActions(
         }
       })
     },
-    /** The side sits down at once, behind a curtain that nobody has to draw; one with a passphrase is asked for it first. */
+    /** Seats the side at once, without a curtain to draw; a side with a passphrase must enter it first. */
     handOver(side: number): void {
       const { id, table } = play() ?? {}
       if (id === undefined || games.entryOf(id)?.sealed[side] === true) {

@@ -1,6 +1,6 @@
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 
-/** The part of a table that tells who plays and who sits. */
+/** The part of a table with its players and its seated side. */
 type Seating = Pick<GameSnapshot, 'players' | 'seat' | 'decider' | 'faceUp'>
 
 export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: number): boolean =>
@@ -28,5 +28,5 @@ export function handOverTo(table: Seating): number | null {
   return decider
 }
 
-/** A recorded game of a campaign, which is looked at and not played on. */
+/** Whether this is a recorded game of a campaign, which can be viewed but not played on. */
 export const isRecordShown = ({ readOnly }: GameSnapshot): boolean => readOnly?.why === 'record'

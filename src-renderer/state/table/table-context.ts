@@ -9,7 +9,7 @@ export function tableContext({ host, store }: Kit, change: (part: PlayChange) =>
 
   const play = () => store.get().play
 
-  /** Reads where the lesson stands. A game that has none is not asked again. */
+  /** Reads the progress of the lesson. Does not ask again for a game without one. */
   async function readLesson(): Promise<void> {
     const { id, table, lesson } = play() ?? {}
     if (id === undefined || !table) return

@@ -4,7 +4,7 @@ import { isAborted, isContractError, type Kit } from '../kit/kit.ts'
 import type { PlayChange, PlayView } from '../known/play-view.ts'
 import { isPerson, playsProgram } from './seats.ts'
 
-/** How long the program may think before the window says so. In ms. */
+/** Time in ms after which the window says that the program is thinking. */
 const PATIENCE = 300
 
 /** The part of the current table that this module needs. */
@@ -21,7 +21,7 @@ export function thinkingActions(
   { host, attempt }: Kit,
   { play, change, showTable, visit, nextVisit }: AtTable,
   refresh: () => Promise<void>,
-  /** Whether an answer of this window is on its way: it brings the table itself. */
+  /** Whether an act of this window is on its way: its response brings the table. */
   isActing: () => boolean,
 ) {
   const calls = host.calls.games
@@ -35,7 +35,7 @@ export function thinkingActions(
     followed = id
     let soon: ReturnType<typeof setTimeout> | undefined
     let latest: Thoughts = { at: 'rest' }
-    /** The program thinks about what this window has not sent, as after a reload: the table is as it was before. */
+    /** The program thinks about an act not sent by this window, for example after a reload: the table shown is stale. */
     let isBehind = false
     const isHere = (): boolean => play()?.id === id
     const showLatest = (): void => {
@@ -43,7 +43,10 @@ export function thinkingActions(
       soon = undefined
       if (isHere()) change({ thoughts: latest.at === 'rest' ? null : latest })
     }
-    /** Shows thinking only once it has lasted a while, as the host has seen to where something is hidden; from then on it shows every report at once. */
+    /**
+     * Shows thinking only once it has lasted a while (in hidden games the host delays it already); from then on, every
+     * report at once.
+     */
     const show = (thoughts: Thoughts): void => {
       latest = thoughts
       if (thoughts.at !== 'thinking' || !table.players.open || play()?.thoughts) showLatest()
@@ -94,7 +97,7 @@ export function thinkingActions(
       takeBackWhileThinking: () => ask((id) => calls.undo({ id })),
       thinkAgain: () => ask((id) => calls.goOn({ id })),
       leaveToChance: () => ask((id) => calls.goOn({ id, byChance: true })),
-      /** Another plays a side from now on whose program has failed. */
+      /** Gives a side whose program has failed to another player. */
       giveSide: (side: number, to: string) => ask((id) => calls.giveSide({ id, side, to })),
     },
   }

@@ -1,6 +1,6 @@
 import type { AnswerKeys } from '../../system-ui/system-ui.ts'
 
-/** What ends a phase and what only ends the turn of one unit have digits of their own: pressed once more by mistake, none of these ends a phase. */
+/** Ending a phase and ending one unit's turn have different digits, so that pressing one again by mistake never ends a phase. */
 export const answerKeys: AnswerKeys = {
   fixed: {
     'end-phase': 9,

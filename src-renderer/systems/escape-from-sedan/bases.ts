@@ -12,9 +12,9 @@ import { type MarkId, tableWords } from './words.ts'
 type Unit = Files['order-of-battle.json']['units'][number]
 type Row = View['unit'][string]
 
-/** How a view writes that somebody is nowhere. */
+/** How a view writes that a unit or commander is not on the table. */
 const nothing = '-'
-/** Commanders and the Emperor are on round bases of two inches. */
+/** Commanders and the Emperor have round bases of two inches. */
 const discRadius = 16
 const emperor = 'emperor'
 
@@ -34,7 +34,7 @@ const signs: Readonly<Record<Unit['kind'], Sign>> = {
   mitrailleuse: 'artillery',
 }
 
-/** Makes the pieces of a table out of views: those of a unit that stands as before are the same. */
+/** Makes the pieces of a table from views; a unit that has not changed keeps the same piece object. */
 export function piecesFor({ files, names, dress }: Setting, words: CounterWords): (view: View) => readonly Piece[] {
   const order = fileIn(files, 'order-of-battle.json')
   const { language } = words
@@ -71,7 +71,7 @@ export function piecesFor({ files, names, dress }: Setting, words: CounterWords)
     ...(order?.units ?? []).flatMap((unit): Piece[] => {
       const [row, base] = [view.unit[unit.id], view.base[unit.id]]
       if (row === undefined || base === undefined) return []
-      // Who is still on its way has not acted yet.
+      // A unit still on its way has not finished acting.
       const isInHand = row.acted && view.agenda.some((frame) => 'unit' in frame && frame.unit === unit.id)
       return [pieceOf(unit, isInHand ? { ...row, acted: false } : row, base)]
     }),
@@ -91,7 +91,7 @@ export function piecesFor({ files, names, dress }: Setting, words: CounterWords)
   ]
 }
 
-/** Somebody alone on his round base. */
+/** The round base of a single figure. */
 export const discOf = (id: string, name: string, at: TableSpot): Base => ({
   at,
   bearing: 0,
@@ -115,7 +115,7 @@ export function pointIn(text: string): TableSpot {
   return [x, y]
 }
 
-/** How a unit is drawn with so many figures left. */
+/** How a unit is drawn with this many figures left. */
 export function standsOf(
   { kind, ...unit }: Unit,
   row: Pick<Row, 'formation' | 'dismounted' | 'figures'>,

@@ -47,7 +47,8 @@ export const journalReading: JournalReading = {
     winner: {},
     spike: {},
   },
-  // Fifty cards and forty dice in a row would push everything else off the record: hands show what was dealt, and who has a leader is told.
+  // Fifty cards and forty dice in a row would push everything else out of the record. Hands show the cards dealt, and other
+  // entries report which units have a leader.
   hiddenDraws: ['card', 'elite-leader'],
   sidesOf(files) {
     const order = fileIn(files, 'order-of-battle.json')

@@ -4,7 +4,7 @@ import { discOf, pointIn, standsOf } from './bases.ts'
 import { playedNote } from './on-table/notes.ts'
 import { fileIn } from './reads/reads.ts'
 
-/** The places of a scenario's file that say what of the table is played on. */
+/** The keys in a scenario's file that define the playing area of the table. */
 const rims = ['frame.0', 'frame.1', 'frame.2', 'frame.3'] as const
 
 export const setUpTable: SetUpTable = {

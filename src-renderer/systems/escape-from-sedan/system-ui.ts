@@ -40,7 +40,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     average: (inches: number): string => words.average(number(inches)),
     most: (inches: number): string => words.most(number(inches)),
   }
-  /** What a step or a pivot would leave of the dice, and which of them it would drop. */
+  /** Which dice a step or a pivot would leave, and which it would drop. */
   const stepNote = ({ action, verb }: Answer, question: Question): string | null => {
     const march = aboutOf(question, 'march')
     const step =
@@ -49,7 +49,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
         : march?.steps.find(({ by }) => action === `advance ${by}`)
     return step === undefined ? null : space(words.step(number(step.left), step.dropped, verb === 'pivot'))
   }
-  /** Whose Joker it is that brings a unit back, and what is paid besides. */
+  /** Whose Joker brings a unit back, and what else is paid. */
   const jokerNote = ({ things: [unit] }: Answer, question: Question): string | null => {
     const commander = unit === undefined ? undefined : commanders.get(unit.name)
     const phase = aboutOf(question, 'orders')?.phase
@@ -61,12 +61,12 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     const note = good[payment?.name ?? '']
     return note === undefined ? null : space(note)
   }
-  /** A command phase in which nobody acts is the last of a side-turn. */
+  /** A command phase without any action is the last of a side-turn. */
   const endNote = (question: Question): string | null => {
     const phase = aboutOf(question, 'orders')
     return phase !== undefined && phase.phase > 0 && phase.acts === 0 ? space(words.endsTurn) : null
   }
-  /** The bases of one's own game, and the knobs of the answers that are given on the table. */
+  /** The bases in the viewer's view, and the knobs of answers given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
     if (view === undefined) return []
     const known = viewIn(view.known)
@@ -81,7 +81,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   }
   return {
     sheet: sheetOf(setting, language),
-    // What stands on the table is seen by everybody.
+    // Everything on the table is visible to both sides.
     piecesOf,
     overlayOf: ({ views: [view], question }) => {
       if (view === undefined) return noOverlay
@@ -166,7 +166,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   }
 }
 
-/** What a unit that may move, or a commander who may ride, is ordered by dragging it. */
+/** The action ordered by dragging a unit that may move, or a commander who may ride. */
 function movedBy({ kind, id }: Thing, answers: readonly Answer[]): string | null {
   if (kind !== 'piece') return null
   const moves = answers.find(
@@ -176,15 +176,15 @@ function movedBy({ kind, id }: Thing, answers: readonly Answer[]): string | null
   return moves?.action ?? null
 }
 
-/** The answers of which something can come. */
+/** The answers that are not useless. */
 const withoutStuck = ({ answers }: Question, odds: Odds | null): Answer[] => {
   const stuck = new Set(odds?.flatMap((one) => (isStuck(one.odds) ? [one.action] : [])))
   return answers.filter(({ action }) => !stuck.has(action))
 }
 
 /**
- * Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room, and that is its
- * whole action.
+ * During a march a unit may pivot once, by a step of thirty degrees. A unit ordered to turn turns by as many steps as it takes
+ * to find room, and that is its whole action.
  */
 function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot, held: string | null): Turn | null {
   const unit = factOf(question, 'unit')
@@ -197,7 +197,7 @@ function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot,
   return action === undefined ? null : { action, isHeld: action.startsWith('face ') }
 }
 
-/** How somebody stands on the table now. */
+/** The current position of a unit or commander on the table. */
 function stoodOf(id: string, { unit }: View, pieces: readonly Piece[]): Stood | undefined {
   const found = pieces.find((one) => one.id === id)
   if (found?.base === undefined) return undefined

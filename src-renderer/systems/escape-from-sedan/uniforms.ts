@@ -42,5 +42,5 @@ export function uniformOf({ side, kind, commander }: Unit): Uniform {
   return kind === 'light' ? { ...bavarian, coat: '#4c7a4a', trousers: '#5f92c4' } : bavarian
 }
 
-/** Whose troops are Bavarians in the order of battle of the house. */
+/** The commander whose troops are Bavarians in our order of battle. */
 const bavarians = 'tann'

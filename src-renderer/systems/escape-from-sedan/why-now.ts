@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, Words>> = {
     'Your units act one after the other. Drag one to where it should go, or click it.',
     'Vos unités agissent l’une après l’autre. Glissez-en une là où elle doit aller, ou cliquez dessus.',
   ),
-  // What is asked of an action besides is what it is paid with.
+  // The other decision about an action is how to pay for it.
   acting: words(
     'In a command phase each action is paid for by the commander of the unit.',
     'Dans une phase de commandement, chaque action est payée par le commandant de l’unité.',
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, Words>> = {
   assaults: words('Several close combats are to be fought.', 'Plusieurs mêlées sont à livrer.'),
 }
 
-/** Why this is asked now; of a unit on its way with the dice as they fell, those that it has lost, and those that the way ahead takes. */
+/** Why this question is asked now; for a unit on its way, with its dice, those it has lost, and those that the way ahead takes. */
 export function whyNow(question: Question): Words | null {
   const { kind, prompt } = question
   const march = aboutOf(question, 'march')

@@ -7,7 +7,7 @@ type TableWords = {
   /** The marks on units, the most urgent first. */
   readonly marks: readonly (Mark & { readonly id: MarkId })[]
   readonly formation: Readonly<Record<string, string>>
-  /** Which way a unit looks, of twelve. */
+  /** A unit's facing, of twelve. */
   readonly facing: (facing: number) => string
   readonly emperor: string
 }

@@ -1,6 +1,6 @@
 import type { AnswerKeys } from '../../system-ui/system-ui.ts'
 
-/** The digits of answers: within an activation each keeps its own. */
+/** The digits of answers: within an activation each verb keeps its digit. */
 export const answerKeys: AnswerKeys = {
   fixed: {
     detachments: 1,

@@ -5,8 +5,8 @@ import { wordsIn } from './panels/words.ts'
 import { aboutOf, oddsIn } from './reads/reads.ts'
 
 /**
- * What stands beside an answer: what a step along a connection costs, how many can go back by one unharmed, and how likely a rout is after
- * what is paid against it. The panel of a battle has the odds asked for.
+ * The note beside an answer: the cost of a step along a connection, how many can retreat by one unharmed, and the chance of a
+ * rout after a payment against it. The panel of a battle requests the odds.
  */
 export function noteIn(
   language: Language,

@@ -69,7 +69,7 @@ export const journalReading: JournalReading = {
     pursuer: { owner: after('pursued', 'winner'), good: 'high' },
     pursued: { owner: against('pursued', 'winner'), good: 'high' },
     rally: { owner: after('rally-rolled', 'side'), good: 'low' },
-    // A high die takes the French their supply.
+    // A high die takes the supply of the French away.
     supply: { owner: after('edge-supply', 'side'), good: 'low' },
     surrender: { owner: after('surrender-tested', 'side'), good: 'high' },
     withdrawal: {

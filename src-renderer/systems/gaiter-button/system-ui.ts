@@ -37,7 +37,7 @@ const movingVerbs = new Set([
 
 export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
-  // Who commands a corps is told on the sheets: on the map its name is enough.
+  // The sheets name the commander of a corps; on the map the corps name is enough.
   const corpsName = (corps: string) => setting.names[corps]?.[language].replace(/ \([^)]*\)$/, '')
   const book = readOrderOfBattle(
     order,
@@ -90,7 +90,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
             ...(joined === undefined ? {} : { connection: joined }),
           }),
         ),
-        // These verbs are not asked now; the rules explain when they are.
+        // These verbs are not possible now; the refusal explains when they are.
         ...(own ? [`take ${thing.id}`] : []),
         ...(joined !== undefined && (thing.kind === 'way' || leading.has(asked.question.kind))
           ? [`move ${joined}`]

@@ -103,7 +103,7 @@ const byKind: Readonly<Partial<Record<string, keyof typeof reasons>>> = {
   abandoning: 'night',
 } satisfies Partial<Record<AgendaFrame['frame'], keyof typeof reasons>>
 
-/** Why this is asked now, by the kind of the question, and how an order is begun where the map takes them. */
+/** Why this question is asked now, by its kind, and how to begin an order if the map takes orders. */
 export function whyNow({ kind }: Pick<Question, 'kind'>, takesOrders: boolean): Words | null {
   const known = byKind[kind]
   const reason = known === 'impulse' && takesOrders ? 'ordering' : known

@@ -28,7 +28,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
   const ordering = orderWords(language)
   return {
     sheet,
-    // Nothing is hidden in this game: every view tells everything.
+    // Nothing is hidden in this game: every view has everything.
     piecesOf: ({ views: [view] }) =>
       view === undefined ? [] : unitPieces(viewIn(view.known), units, liveries, named, words),
     overlayOf: ({ views: [view], sides }) =>
@@ -45,7 +45,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
             ? []
             : hexTowards(index, factOf(question, 'hex') ?? '', name).map(zone),
       }),
-    // How likely a shot hits, or each of two in a melee.
+    // The notes give the chance that a shot hits, or that each of the two in a melee does.
     notesOdds: ({ answers }) => answers.some(({ verb }) => verb === 'fight' || isShot(verb)),
     noteOf: ({ verb }, _asked, odds) => {
       if (odds === undefined) return null

@@ -13,7 +13,7 @@ import { fileIn } from './reads/reads.ts'
 
 type UnitRow = View['unit'][string]
 
-/** The name of nothing in a view. */
+/** How a view writes “none”. */
 const nothing = '-'
 
 /** What is printed on a unit's counter. */
@@ -63,20 +63,20 @@ function facingIn({ facing }: UnitRow, names: (id: string) => string): Pick<Coun
   return bearing === undefined ? {} : { facing: { bearing, towards: names(facing) } }
 }
 
-/** What has happened to a unit; one that is suppressed from the next turn on shows it already. */
+/** The marks on a unit; one that will be suppressed from the next turn on shows it already. */
 function marksIn({ attacks, fired }: UnitRow, suppressed: boolean, { language }: CounterWords): readonly Mark[] {
   const has: Readonly<Record<MarkId, boolean>> = { suppressed, engaged: attacks !== nothing, fired }
   return marks[language].filter(({ id }) => has[id])
 }
 
-/** Which way a unit looks in a set-up. */
+/** The facing of a unit in a set-up. */
 export const setUpFace: SetUpFace = (_thing, { facing }) => {
   if (typeof facing !== 'string') return {}
   const bearing = bearings[facing]
   return bearing === undefined ? {} : { facing: { bearing, towards: facing } }
 }
 
-/** The places that count at dark, in the colour of the side that holds them. */
+/** The places that count for victory at dark, in the colour of the side that holds them. */
 export function placesHeld(
   { place }: View,
   sides: readonly [string, string],

@@ -41,7 +41,7 @@ const reasons: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Why this is asked now. */
+/** Why this question is asked now. */
 export function whyNow({ kind, prompt }: Question): Words | null {
   const reason = reasons[kind] ?? reasons[prompt.split('.')[0] ?? '']
   return reason === undefined ? null : { en: reason.en, fr: spacedFrench(reason.fr) }

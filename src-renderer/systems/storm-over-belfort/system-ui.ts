@@ -24,7 +24,7 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
   const named = (id: string): string => setting.names[id]?.[language] ?? id
   return {
     sheet: sheetOf(setting, language),
-    // What stands on the map lies open: every view tells it.
+    // Everything on the map is open: every view has it.
     piecesOf: ({ views: [view] }) =>
       view === undefined ? [] : unitPieces(viewIn(view.known), units, setting.dress, words),
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),

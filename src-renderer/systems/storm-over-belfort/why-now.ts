@@ -102,13 +102,13 @@ const reasons: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Nobody is beaten there: the zone has no bonus, or none any more. */
+/** For units that must leave a zone without a bonus, though not beaten. */
 const open: Words = {
   en: 'Nobody stays in a zone without a bonus next to the enemy; each unit goes as far as it likes.',
   fr: 'Personne ne reste dans une zone sans bonus au contact de l’ennemi ; chaque unité va aussi loin qu’elle veut.',
 }
 
-/** Why this is asked now. */
+/** Why this question is asked now. */
 export function whyNow(question: Question): Words | null {
   const reason = aboutOf(question, 'retreat')?.isOpen === true ? open : reasons[question.kind]
   return reason === undefined ? null : { en: reason.en, fr: spacedFrench(reason.fr) }

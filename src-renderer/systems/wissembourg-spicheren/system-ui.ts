@@ -33,7 +33,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
   const named = (id: string): string => setting.names[id]?.[language] ?? id
   return {
     sheet,
-    // The only thing hidden is which column is the division: both lie face down for everybody.
+    // The only hidden fact is which column is the division: both are face down for both sides.
     piecesOf: ({ views: [view] }) =>
       view === undefined ? [] : piecesIn(viewIn(view.known), counters, formation, liveries, words),
     overlayOf: ({ views: [view], sides }) => {
@@ -49,12 +49,12 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       thingsByNoun(answer, {
         hex: (name) => [zone(name)],
         unit: (name) => (counters.has(name) ? [piece(name)] : []),
-        // While a counter may still step into a hex beside it, that is what the hex means; its facing has a button.
+        // While a counter may still step into an adjacent hex, the hex means that step; its facing has a button.
         direction: (name) =>
           question.kind === 'move' || index === undefined
             ? []
             : hexTowards(index, factOf(question, 'hex') ?? '', name).map(zone),
-        // The columns come onto the map when it has been said which of them is the division.
+        // The columns are placed on the map only after the player has chosen which of them is the division.
         column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
       }),
     notesOdds: hasOddsBeside,
@@ -65,7 +65,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       return facing !== undefined && facing === towards?.name ? orderWords(language).unturned : null
     },
     inHandOf: ({ question, table }) => {
-      // All of the formation that may act: its counters are not among the answers yet.
+      // All counters of the formation that may act, because the answers do not list them yet.
       if (question.kind === 'activation') {
         const acting = factOf(question, 'formation')
         const onMap = Object.entries(known(table)?.unit ?? {}).filter(([, { hex }]) => hex !== nothing)
@@ -122,7 +122,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
   }
 }
 
-/** The questions at which a unit may face as it does already. */
+/** The questions at which a unit may keep its facing. */
 const mayStayAsItIs: ReadonlySet<string> = new Set(['turning', 'move'])
 
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>

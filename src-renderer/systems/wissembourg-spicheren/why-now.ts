@@ -47,6 +47,6 @@ const reasons: Readonly<Record<string, Words>> = {
   rallies: words('The turn ends: disorganised units rally.', 'Le tour finit : les unités désorganisées se rallient.'),
 }
 
-/** Why this is asked now. */
+/** Why this question is asked now. */
 export const whyNow = ({ kind, prompt }: Question): Words | null =>
   reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null

@@ -1,19 +1,19 @@
 import type { Ground } from './ground.ts'
 
 /**
- * The cheapest cost from each zone to one of some goals, where to go through a zone costs more or less, and slow ways cost more by so
- * much of what they hold up. To be asked again and again on the same ground, with costs that have changed a little.
+ * The cheapest cost from each zone to the nearest of some goals. Each zone has its own cost of passage, and a slow way adds
+ * `slowness` times its delay. Made for repeated searches on the same ground with slightly changed costs.
  */
 export class CostsTo {
-  /** By zone, as found last. */
+  /** The costs by zone, as of the last search. */
   readonly all: Float64Array
   readonly #ground: Ground
   readonly #goals: readonly number[]
-  /** What each way costs beside the zone that it leads to. */
+  /** Cost of each way in addition to the zone that it leads to. */
   readonly #held: Float64Array
-  /** Zones, those first that were cheapest when it was asked last. */
+  /** Zones in the order of their costs in the last search, cheapest first. */
   readonly #order: Int32Array
-  /** Zones that have been passed in this order, and those of them that wait to be looked at once more. */
+  /** Zones already expanded in this search, and those of them queued to be expanded again. */
   readonly #passed: Uint8Array
   readonly #waiting: Uint8Array
   readonly #queue: Int32Array
@@ -30,7 +30,7 @@ export class CostsTo {
     this.#queue = new Int32Array(zones)
   }
 
-  /** Finds them anew; `costs`: what it costs to go through each zone, never less than nothing. */
+  /** Searches again; `costs`: the cost of passing through each zone, never below 0. */
   find(costs: Float64Array): void {
     const { zones, start, other } = this.#ground
     const all = this.all
@@ -40,8 +40,8 @@ export class CostsTo {
     all.fill(Infinity)
     passed.fill(0)
     for (const goal of this.#goals) all[goal] = 0
-    // Each zone once in the order of last time, and then those whose cost was found to be less after they had been looked at.
-    // These wait in a ring; nobody waits in it twice, so that it is never full.
+    // Expand each zone once in the order of the last search, then those whose cost fell after they had been expanded.
+    // These wait in a ring buffer; no zone waits in it twice, so it never overflows.
     let [head, tail, left] = [0, 0, 0]
     for (let place = 0; place < zones || left > 0; place++) {
       let zone: number
@@ -54,7 +54,7 @@ export class CostsTo {
         waiting[zone] = 0
         left -= 1
       }
-      // Whoever comes from a zone beside this one enters this one.
+      // A move from a neighbouring zone pays for entering this one.
       const cost = all[zone]! + costs[zone]!
       const end = start[zone + 1]!
       for (let way = start[zone]!; way < end; way++) {
@@ -72,7 +72,7 @@ export class CostsTo {
     this.#sort()
   }
 
-  /** Puts the zones in the order of their costs: most are in it already. */
+  /** Sorts the zones by cost, by insertion: most are in order already. */
   #sort(): void {
     const [order, all] = [this.#order, this.all]
     for (let place = 1; place < order.length; place++) {

@@ -5,7 +5,7 @@ export const step = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x
 
 export const clamp = (x: number, least: number, most: number): number => (x < least ? least : x > most ? most : x)
 
-/** The chances that at least so many of some independent things happen: entry k is for k or more. */
+/** The chances that at least k of some independent events happen: entry k is for k or more. */
 export function atLeast(chances: readonly number[], most: number): Float64Array {
   const exactly = new Float64Array(most + 1)
   exactly[0] = 1
@@ -13,7 +13,7 @@ export function atLeast(chances: readonly number[], most: number): Float64Array 
   for (const chance of chances) {
     if (chance === 0) continue
     seen += 1
-    // Of more than have been looked at there is no chance yet; of the last entry nothing goes further: it counts `most` and more.
+    // Entries above `seen` are still 0. The last entry counts `most` or more, so nothing moves on from it.
     if (seen >= most) exactly[most]! += exactly[most - 1]! * chance
     for (let k = seen < most ? seen : most - 1; k > 0; k--)
       exactly[k] = exactly[k]! * (1 - chance) + exactly[k - 1]! * chance

@@ -11,44 +11,44 @@ import { CostsTo } from './costs-to.ts'
 import { edgeZones, goalsOf, hopsToEdge } from './goals.ts'
 import { FAR, wayDown } from './ground.ts'
 import { sideAt } from './sides.ts'
-import { isStake } from './stakes.ts'
+import { isKeyLeader } from './key-leaders.ts'
 import type { Frame, Survey } from './survey.ts'
 import { canCount } from './weights.ts'
 
 /** What may become of a French division. */
 export interface Division {
-  /** How sure it is that this is a division: of the enemy's counters only some are. */
+  /** Chance that this counter is a division: only some of the enemy's counters are. */
   readonly share: number
   readonly through: number
   readonly cutOff: number
   readonly lost: number
-  /** How many days nearer to its goal it is than whoever has no hope of it; less where there is little hope. */
+  /** Days by which it arrives earlier than `MOST_DAYS_LEFT`, scaled down where its chance to come through is small. */
   readonly nearer: number
 }
 
-/** What enemies in a zone cost whoever wants to go west through it. */
+/** Extra cost of going west through a zone held by enemies alone. */
 const WEST_BLOCK = 4
 
-/** What may become of each French division: by its way to the goal, dearer where the Germans are felt, and by its way home. */
+/** What may become of each French division, judged by its way to the goal (dearer under German influence) and its way home. */
 export class Fates {
-  /** 1 for each on whose person the campaign hangs and who has no line of provision, and a little for all that their way home costs; as of the position looked at last. */
-  stakeRisk = 0
+  /** For each key leader, 1 if he has no line of provision, plus a little for the cost of his way home; as of the last position judged. */
+  keyLeaderRisk = 0
   readonly #frame: Frame
-  /** What it costs to go through each zone on the way to the goal of the French, and to the edge that they must not be cut off from. */
+  /** Cost of passing through each zone on the way to the goal of the French, and to the edge they must not be cut off from. */
   readonly #costs: Float64Array
   readonly #edgeCosts: Float64Array
   readonly #toGoal: CostsTo
   readonly #toEdge: CostsTo
   readonly #beyond: number
-  /** Whether the ways are known for the position read last. */
+  /** Whether the ways have been found at least once. */
   #areWaysKnown = false
-  /** Where Germans are. */
+  /** Zones with Germans. */
   readonly #enemies: number[] = []
-  /** Days that Germans on the way cost from each zone; below 0 where that was not asked. */
+  /** Cache: days that Germans on the way cost from each zone; below 0 if not computed. */
   readonly #intercepted: Float64Array
-  /** Days that may be gained from each zone by night; below 0 where that was not asked. */
+  /** Cache: days that may be gained by night from each zone; below 0 if not computed. */
   readonly #onward: Float64Array
-  /** Connections from each zone to the nearest edge, were nobody in the way. */
+  /** Connections from each zone to the edge, ignoring the enemy. */
   readonly #edgeHops: Uint8Array
 
   constructor(g: G, frame: Frame) {
@@ -74,7 +74,7 @@ export class Fates {
     return this.#toEdge.all
   }
 
-  /** Finds the ways anew, as far as they are others than those of the position before. */
+  /** Searches the ways again if their costs differ from those of the position before. */
   #findWays({ force, count: counts, felt }: Survey): void {
     const { tastes, ground } = this.#frame
     const [french, german] = felt
@@ -86,7 +86,7 @@ export class Fates {
     for (let zone = 0; zone < ground.zones; zone++) {
       if (enemy[zone] !== 0) this.#enemies.push(zone)
       const more = german[zone]! - 0.6 * french[zone]!
-      // Who is weak beside a strong army is driven off by it.
+      // A weak enemy beside a strong army is driven off, so he costs less.
       const driven = 10 + 0.5 * tastes.company * french[zone]!
       const cost = 1 + clamp(more / 60, 0, 0.6) + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / driven) : 0)
       const edgeCost = 1 + clamp(more / 40, 0, 1) + (germans[zone]! > 0 && own[zone]! === 0 ? WEST_BLOCK : 0)
@@ -114,7 +114,7 @@ export class Fates {
     const late = g.turn / scenario.turns
     const daysLeft = scenario.turns - g.turn
     const divisions: Division[] = []
-    this.stakeRisk = 0
+    this.keyLeaderRisk = 0
     for (let counter = 0; counter < g.counter.zone.rows; counter++) {
       const share = weights.division[counter]!
       if (sideAt(g, counter) !== FRENCH) continue
@@ -130,8 +130,8 @@ export class Fates {
       }
       const zone = g.counter.zone.of(counter)
       if (zone === NONE) continue
-      if (isStake(g, counter) && !g.counter.inside.of(counter))
-        this.stakeRisk += (has(provided, zone) ? 0 : 1) + RISK_A_STEP * Math.min(MOST_STEPS, toEdge[zone]!)
+      if (isKeyLeader(g, counter) && !g.counter.inside.of(counter))
+        this.keyLeaderRisk += (has(provided, zone) ? 0 : 1) + RISK_A_STEP * Math.min(MOST_STEPS, toEdge[zone]!)
       if (share === 0) continue
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
@@ -160,14 +160,14 @@ export class Fates {
     return divisions
   }
 
-  /** How much an enemy in one's zone holds up: less where he is weak beside those who are about, or came in after them. */
+  /** Factor of the delay by enemies in a zone: less if they are weak beside the French about, or came in after the French. */
   #held(g: G, zone: number, enemy: number, french: number): number {
     const { company } = this.#frame.tastes
     const share = (hasAxis(g, FRENCH, zone) ? 1 : CAME_LATER) * clamp((3 * enemy) / (french + 1), 0.1, 1)
     return 1 - company + company * share
   }
 
-  /** How many days nearer to the goal those are by the morning who go on by night out of a zone to which the enemy has come. */
+  /** Days gained by the morning if troops go on by night out of a zone to which the enemy has come. */
   #byNight(g: G, origin: number): number {
     const { side, tastes } = this.#frame
     if (side !== FRENCH || tastes.byNight === 0 || this.toGoal[origin]! >= FAR) return 0
@@ -178,7 +178,7 @@ export class Fates {
     return (this.#onward[origin] = (tastes.byNight * (this.toGoal[origin]! - nearest)) / 2)
   }
 
-  /** How many days it costs whoever goes from a zone to the goal that Germans can be on his way before him, or stand on it. */
+  /** Days lost on the way from a zone to the goal because Germans stand on it or can be on it first. */
   #interceptors(zone: number, enemy: Float64Array, weightADay: number): number {
     const known = this.#intercepted[zone]!
     if (known >= 0) return known
@@ -196,16 +196,16 @@ export class Fates {
   }
 }
 
-/** What each connection of the way home is of the risk to have no line of provision; no more count than these. */
+/** Share of the risk of having no line of provision that each connection of the way home adds, and the most that count. */
 const RISK_A_STEP = 0.04
 const MOST_STEPS = 20
-/** Who was there first leaves by any way that the enemy has not come by. */
+/** Delay factor where the enemy came in after the French, who can leave by any way that the enemy did not come by. */
 const CAME_LATER = 0.4
-/** Nobody thinks of a goal that is so many days away. */
+/** A goal this many days away counts for nothing. */
 const MOST_DAYS_LEFT = 10
-/** Up to this chance to come through nothing is done for it; with so much more every day of the way counts in full. */
+/** Up to this chance to come through, days gained count nothing; from `HOPE` above it, they count in full. */
 const NO_HOPE = 0.1
 const HOPE = 0.25
 
-/** Who is before a division costs it no more days than these. */
+/** Most days that enemies before a division cost it. */
 const MOST_DAYS = 3

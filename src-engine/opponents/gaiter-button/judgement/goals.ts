@@ -3,13 +3,13 @@ import type { Campaign, Scenario } from '../../../gaiter-button/campaign/campaig
 import type { G } from '../../../gaiter-button/state/kit.ts'
 import { FAR, type Ground } from './ground.ts'
 
-/** Where French divisions have to come, and how many connections they go beyond it. */
+/** The zones that French divisions have to reach, and how many connections they must go beyond them (1: off the map). */
 interface Goals {
   readonly zones: readonly number[]
   readonly beyond: number
 }
 
-export const goalsOf = (g: G): Goals => goalsIn(g.campaign)[g.scenario]! // set up from the list itself
+export const goalsOf = (g: G): Goals => goalsIn(g.campaign)[g.scenario]! // `scenario` is an index into this list
 
 const goalsIn = onceFor(({ scenarios, board }: Campaign) =>
   scenarios.map((scenario) => readGoals(scenario, (name) => board.zoneOf(name))),
@@ -34,14 +34,14 @@ function readGoals({ exits, data }: Scenario, zoneOf: (name: string) => number):
   return { zones: [...zones], beyond }
 }
 
-/** The zones on the edge that the French must not be cut off from. */
+/** The zones on the western edge, which the French must not be cut off from. */
 export const edgeZones = (g: G): readonly number[] => edgesIn(g.campaign)
 
 const edgesIn = onceFor(({ zones }: Campaign) =>
   zones.flatMap(({ edges }, zone) => (edges.includes('west') ? [zone] : [])),
 )
 
-/** Connections from each zone to the nearest on that edge. */
+/** Connections from each zone to the nearest zone on that edge. */
 export function hopsToEdge(g: G, ground: Ground): Uint8Array {
   let hops = edgeHops.get(ground)
   if (hops === undefined) edgeHops.set(ground, (hops = hopsTo(ground, edgeZones(g))))

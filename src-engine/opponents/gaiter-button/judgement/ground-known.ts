@@ -4,7 +4,7 @@ import { isLandOpen } from '../../../gaiter-button/state/crossing.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
 import { readGround, type Ground } from './ground.ts'
 
-/** The ground as it lies while the same ways are open: read once for each state of bridges and tunnels. */
+/** The ground with the ways that are open now, cached for each state of bridges and tunnels. */
 export function groundOf(g: G): Ground {
   const known = knownIn(g.campaign)
   const closed = known.crossings.filter((connection) => !isLandOpen(g, connection)).join(' ')
@@ -20,7 +20,7 @@ export function groundOf(g: G): Ground {
 const MOST_KEPT = 64
 
 interface Known {
-  /** Connections that may be closed one day. */
+  /** Connections that can be closed: those over major rivers and through tunnels. */
   readonly crossings: readonly number[]
   readonly byClosed: Map<string, Ground>
 }

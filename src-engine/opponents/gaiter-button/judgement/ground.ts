@@ -2,36 +2,36 @@ import { NONE } from '../../../gaiter-button/campaign/campaign.ts'
 import { isLandOpen } from '../../../gaiter-button/state/crossing.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
 
-/** The map as a staff reads it: how many connections lie between zones, over the ways that are open. */
+/** The map as a staff uses it: the ways that are open, and how many connections lie between zones. */
 export interface Ground {
   readonly zones: number
   /** The ways out of zone z are those from `start[z]` to before `start[z + 1]`: the zones they lead to. */
   readonly start: Int32Array
   readonly other: Int32Array
-  /** How much longer than a road each of these ways holds a column up, in connections. */
+  /** Delay of each of these ways compared with a road, in connections. */
   readonly slow: Float64Array
-  /** Connections between two zones, row after row; `FAR` where no way leads. */
+  /** Connections between two zones, as a row-major matrix; `FAR` where no way leads. */
   readonly hops: Uint8Array
-  /** The zones from which zone z is felt, itself among them, in their order: from `nearStart[z]` to before `nearStart[z + 1]`. */
+  /** The zones that zone z has influence on, itself included, in order: from `nearStart[z]` to before `nearStart[z + 1]`. */
   readonly nearStart: Int32Array
   readonly near: Int32Array
-  /** For each of them how much of a weight there is felt. */
+  /** For each of them, the share of a weight that counts as influence there. */
   readonly nearFelt: Float64Array
-  /** As `near`, only those from which one comes within a day, and how many connections away each is. */
+  /** Like `near`, but only zones within a day's march, and how many connections away each is. */
   readonly closeStart: Int32Array
   readonly close: Int32Array
   readonly closeFar: Uint8Array
 }
 
 export const FAR = 99
-/** Paths and the bridges of great rivers take twice the MP of a road: of two connections a day one may be like that, in good weather. */
+/** Paths and bridges over major rivers take twice the MP of a road: one of two connections a day may be like that, in good weather. */
 const SLOWER = 0.4
-/** How much of a stack's weight is felt so many connections away: it can be there today, tomorrow, or later. */
+/** Influence: the share of a stack's weight that counts by connections away, as it can be there today, tomorrow, or later. */
 const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
-/** From so many connections away one comes within a day. */
+/** Connections that are marched within a day. */
 const TODAY = 2
 
-/** Reads the ways as they are open now. Neutral country and sectors off the map are left out: no plan goes through them. */
+/** Reads the ways that are open now. Neutral country and sectors off the map are left out: no plan goes through them. */
 export function readGround(g: G): Ground {
   const { board, zones, countries } = g.campaign
   const isIn = (zone: number): boolean => zones[zone]!.sectorOf === NONE && countries.includes(zones[zone]!.country)
@@ -61,7 +61,7 @@ export function readGround(g: G): Ground {
   }
 }
 
-/** For each zone those that are at most so many connections away, in their order. */
+/** For each zone, the zones at most `most` connections away, in order. */
 function zonesWithin(count: number, hops: Uint8Array, most: number) {
   const [found, foundFar]: [number[], number[]] = [[], []]
   const start = new Int32Array(count + 1)
@@ -97,7 +97,7 @@ function allHops(count: number, start: Int32Array, other: Int32Array): Uint8Arra
   return hops
 }
 
-/** The zones from one to where a cost is nothing, each the cheapest beside the one before it. */
+/** The way from a zone to where the cost is 0, always by the cheapest neighbour. */
 export function wayDown({ start, other }: Ground, from: number, cost: Float64Array): number[] {
   const way = [from]
   for (let zone = from; cost[zone]! > 0 && way.length < FAR;) {

@@ -8,10 +8,10 @@ import { atLeast, step } from './counting.ts'
 import type { Division } from './fates.ts'
 import { sideAt } from './sides.ts'
 
-/** No level asks for more divisions. */
+/** No level requires more divisions than this. */
 const MOST_COUNTED = 12
 
-/** What is counted of divisions for one level or the other. */
+/** The chances of a division that victory levels count. */
 const fates = {
   through: ({ through }: Division) => through,
   cutOff: ({ cutOff }: Division) => cutOff,
@@ -19,7 +19,7 @@ const fates = {
   cutOffOrLost: ({ cutOff, lost }: Division) => Math.max(cutOff, lost),
 }
 
-/** The levels that both sides may expect at the end; `lossesAhead`: SP that the French have lost above the Germans. */
+/** The levels that each side may expect at the end; `lossesAhead`: SP that the French have lost more than the Germans. */
 export function expectedLevels(
   g: G,
   divisions: readonly Division[],

@@ -7,15 +7,15 @@ import { contact, leaders, rings, traps, weariness } from './pressure.ts'
 import { Survey, type Frame } from './survey.ts'
 
 /**
- * What a position is worth, in hundredths of a victory level, as the French see it: the levels that both sides may expect at the end, and
- * small terms for what the levels do not show yet. A judgement: nothing here decides what may be done.
+ * The value of a position for the French, in hundredths of a victory level: the levels that both sides may expect at the end,
+ * and small terms for what the levels do not show yet. A judgement, not a rule: nothing here decides what is legal.
  */
 
 /** The parts of a judgement, each in hundredths of a level for the French. */
 export interface Outlook {
   readonly value: number
   readonly parts: { readonly [part in Part]: number }
-  /** Divisions that may be expected to reach their goal, to be cut off, and to be lost. */
+  /** Expected numbers of divisions that reach their goal, are cut off, and are lost. */
   readonly through: number
   readonly cutOff: number
   readonly lost: number
@@ -34,13 +34,13 @@ export class Judge {
     this.#fates = new Fates(g, frame)
   }
 
-  /** The value of a position for the side that thinks. */
+  /** The value of a position for the bot's side. */
   own(g: G): number {
     const { value } = this.look(g)
     return this.#frame.side === FRENCH ? value : -value
   }
 
-  /** What it costs to come to the goal of the French, or to the edge in their rear, as of the position looked at last. */
+  /** Cost of the way to the goal of the French, and to the edge in their rear, as of the last position judged. */
   get toGoal(): Float64Array {
     return this.#fates.toGoal
   }
@@ -72,7 +72,7 @@ export class Judge {
       german: -frame.tastes.germanLevels * 100 * german,
       contact: contact(frame, survey),
       ring: rings(g, frame, survey) + traps(frame, survey),
-      leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.stakeRisk,
+      leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.keyLeaderRisk,
       losses: frame.tastes.germanLosses * lost[GERMAN] - frame.tastes.frenchLosses * lost[FRENCH],
       state: weariness(g, frame),
       way: frame.tastes.haste * nearer,

@@ -5,13 +5,13 @@ import { groundOf } from './ground-known.ts'
 import { FAR } from './ground.ts'
 import { sideAt } from './sides.ts'
 
-/** What can be told of a counter from how far it has come: infantry marches two connections a day, cavalry and decoys more. */
+/** What the distance a counter has come tells about it: infantry marches two connections a day, cavalry and decoys more. */
 
-/** As far as infantry comes in a day, and so much further it may be once. */
+/** Connections that infantry marches in a day, and how many more it may march once. */
 const CONNECTIONS = 2
 const ONCE_MORE = 1
 
-/** Whether infantry of a side can have come to each zone by now from where it stood at first, which everybody knows. */
+/** Can infantry of a side have reached a zone by now from its set-up or arrival zones, which both sides know? */
 export function withinMarch(g: G, side: number): (zone: number, hasMarched: boolean) => boolean {
   const { hops, zones } = groundOf(g)
   const { placements, reinforcements } = scenarioOf(g)

@@ -6,18 +6,18 @@ import { axisOn } from '../../../gaiter-button/state/places.ts'
 import { clamp } from './counting.ts'
 import { FAR } from './ground.ts'
 import { sideAt } from './sides.ts'
-import { isStake } from './stakes.ts'
+import { isKeyLeader } from './key-leaders.ts'
 import type { Frame, Survey } from './survey.ts'
 
-/** What the levels of victory do not show yet, each for the French: who is the stronger in contact, whose ways are closing, who is in danger or tired. */
+/** Terms that the victory levels do not show yet, each for the French: strength in contact, ways closing, leaders in danger, tired troops. */
 
-/** How much of a side's weight can strike today, by connections: none beyond `TODAY`. */
+/** Share of a side's weight that can strike today, by connections away: none beyond `TODAY`. */
 const STRIKES = [
   [1, 0.6, 0.35],
   [1, 0.8, 0.5],
 ] as const
 
-/** Who would be the stronger where the armies are near each other; the Germans have to come near, the French need not. */
+/** Relative strength where the armies are near each other; the Germans have to come near, the French need not. */
 export function contact(frame: Frame, survey: Survey): number {
   const { ground, tastes } = frame
   const { zones, closeStart, close, closeFar } = ground
@@ -39,7 +39,7 @@ export function contact(frame: Frame, survey: Survey): number {
   return sum + marchToTheGuns(frame, survey)
 }
 
-/** The Germans have to come to the French, however far off they are: what they are away counts for the French. */
+/** The Germans have to come to the French: their distance counts for the French, however far off they are. */
 function marchToTheGuns(frame: Frame, survey: Survey): number {
   const { ground, tastes } = frame
   const { zones, hops } = ground
@@ -65,15 +65,15 @@ function marchToTheGuns(frame: Frame, survey: Survey): number {
   return tastes.pursuit * sum
 }
 
-/** What it costs that so few ways are open. */
+/** Cost by number of open ways. */
 const CLOSING = [9, 6, 3, 1]
-/** A way behind which friends stand is worth several: nobody comes in by it. */
+/** An open way behind which friends stand counts as this many: the enemy cannot come in by it. */
 const HELD = 3
 
-/** Of a mass that is shut in no more divisions count than these; of the French more, as the levels go by their divisions. */
+/** Most divisions counted of a mass that is shut in; more for the French, as the levels count their divisions. */
 const [CORPS, ARMY] = [5, 12]
 
-/** Zones with both camps: how many ways are still open to each. */
+/** For zones with both sides: cost of how few ways are still open to each. */
 export function rings(g: G, frame: Frame, survey: Survey): number {
   const { board } = g.campaign
   const { tastes } = frame
@@ -81,7 +81,7 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
   for (let zone = 0; zone < frame.ground.zones; zone++) {
     if (survey.count[FRENCH][zone]! === 0 || survey.count[GERMAN][zone]! === 0) continue
     for (const side of [FRENCH, GERMAN] as const) {
-      // How near to being shut in matters as much as there is an enemy about who could do it.
+      // Having few ways left matters in proportion to the enemy about who could shut them.
       const enemy = (1 - side) as 0 | 1
       const enemyFelt = tastes.company > 0 ? survey.comes(enemy, zone) : survey.felt[enemy][zone]!
       const pressed = clamp((1.5 * enemyFelt) / (survey.felt[side][zone]! + 1), 0, 1)
@@ -108,14 +108,14 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
   return sum
 }
 
-/** Whoever is as strong is a mass. */
+/** Least weight of a mass. */
 const MASS = 18
-/** So much weight shuts a way for certain. */
+/** Enemy weight that shuts a way for certain. */
 const SHUTS = 12
-/** With fewer ways that stay open it is a trap. */
+/** A zone with fewer ways that stay open is a trap. */
 const WAYS = 2
 
-/** Masses with an enemy about them who could shut all their ways in a day. */
+/** Cost of masses whose ways the enemy about them could all shut in a day. */
 export function traps(frame: Frame, survey: Survey): number {
   if (frame.tastes.traps === 0) return 0
   let sum = 0
@@ -127,7 +127,7 @@ export function traps(frame: Frame, survey: Survey): number {
   return frame.tastes.traps * sum
 }
 
-/** How much of a trap a zone is to a side: none where as many ways stay open as are wanted, and where the enemy about it is weak. */
+/** How much of a trap a zone is for a side: 0 if at least `WAYS` ways stay open or the enemy about it is weak. */
 function trapped({ ground: { start, other } }: Frame, survey: Survey, side: 0 | 1, zone: number): number {
   const own = survey.force[side]
   const enemy = (1 - side) as 0 | 1
@@ -141,10 +141,10 @@ function trapped({ ground: { start, other } }: Frame, survey: Survey, side: 0 | 
   return clamp(here / (survey.felt[side][zone]! + 1) - 0.3, 0, 1) * Math.max(0, WAYS - open)
 }
 
-/** What it costs that he stands in a trap. */
+/** Cost of a leader standing in a trap. */
 const CAUGHT = 15
 
-/** Those on whose person the campaign hangs have troops about them, and no enemy. */
+/** Value of the side's leaders having troops about them and no enemy; only a fifth of the danger counts if not a key leader. */
 export function leaders(g: G, frame: Frame, survey: Survey): number {
   const { closeStart, close, closeFar } = frame.ground
   let sum = 0
@@ -153,11 +153,11 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     const zone = g.counter.zone.of(counter)
     if (leader === undefined || zone === NONE) continue
     const side = sideAt(g, counter)
-    // Who of the enemy's counters is a leader nobody knows.
+    // It is not known which of the enemy's counters are leaders.
     if (side !== frame.side) continue
     const enemy = (1 - side) as 0 | 1
     const guard = survey.force[side][zone]!
-    // He commands whom his messengers reach, and leads those with him in battle movements.
+    // A leader commands troops that his messengers reach, and leads those with him in battle movements.
     let [threat, help, served] = [0, guard, frame.tastes.traps > 0 ? guard : 0]
     const end = closeStart[zone + 1]!
     for (let at = closeStart[zone]!; at < end; at++) {
@@ -174,13 +174,13 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     if (survey.count[enemy][zone]! > 0 && !g.counter.inside.of(counter))
       danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * survey.force[enemy][zone]!) / Math.max(1, guard))
     if (frame.tastes.traps > 0 && !g.counter.inside.of(counter)) danger += CAUGHT * trapped(frame, survey, side, zone)
-    if (!isStake(g, counter)) danger *= 0.2
+    if (!isKeyLeader(g, counter)) danger *= 0.2
     sum += (side === FRENCH ? 1 : -1) * (frame.tastes.command * Math.min(150, served) - danger)
   }
   return sum
 }
 
-/** Who has acted, who is shaken, who has no line. */
+/** Cost of units that have acted, fought, are demoralised, or are inside a fortress. */
 export function weariness(g: G, frame: Frame): number {
   const { weights, tastes } = frame
   let sum = 0

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts'
 import type { Tastes } from './tastes.ts'
 import type { Weights } from './weights.ts'
 
-/** What somebody who has marched today counts for beside one who has not. */
+/** Share of its weight that a counter which has marched today counts for. */
 const TOMORROW = 0.5
 
 /** What does not change from one position of a turn to the next. */
@@ -16,17 +16,17 @@ export interface Frame {
   readonly tastes: Tastes
 }
 
-/** Who is where, and what is felt of him: by side and zone, of the position read last. */
+/** Weight, number of counters and influence (`felt`) by side and zone, of the last position read. */
 export class Survey {
   readonly force: readonly [Float64Array, Float64Array]
   readonly count: readonly [Int32Array, Int32Array]
   readonly felt: readonly [Float64Array, Float64Array]
-  /** Whether somebody stands elsewhere than in the position read before. */
+  /** Whether positions or weights differ from the position read before. */
   hasMoved = false
   readonly #ground: Ground
-  /** By zone what can march from there, and a part of what has marched: that comes tomorrow, when the other side has had its turn. */
+  /** By zone, the weight that can march, and a part of that which has marched: it comes tomorrow, after the other side's turn. */
   readonly #ready: readonly [Float64Array, Float64Array]
-  /** What is read, until it is known whether it has changed. */
+  /** Buffers for reading, until it is known whether anything has changed. */
   readonly #forceNow: readonly [Float64Array, Float64Array]
   readonly #countNow: readonly [Int32Array, Int32Array]
 
@@ -42,11 +42,11 @@ export class Survey {
     this.#countNow = [counts(), counts()]
   }
 
-  /** What can come to a zone within a day. */
+  /** Weight that can come to a zone within a day. */
   comes(side: 0 | 1, zone: number): number {
     return this.#within(this.force[side], zone)
   }
-  /** The same, but only a part of those who have marched. */
+  /** The same, but only a part of the weight that has marched today. */
   threatens(side: 0 | 1, zone: number): number {
     return this.#within(this.#ready[side], zone)
   }
@@ -72,7 +72,7 @@ export class Survey {
     }
   }
 
-  /** Where counters of a side are. */
+  /** Reads where the counters of a side are. */
   #look(g: G, side: 0 | 1, fight: Float64Array): void {
     const { zone: zones, inside, activated } = g.counter
     const [force, count, ready] = [this.#forceNow[side], this.#countNow[side], this.#ready[side]]
@@ -87,7 +87,7 @@ export class Survey {
       if (zone === NONE || inside.of(counter)) continue
       force[zone]! += weight
       ready[zone]! += activated.of(counter) ? TOMORROW * weight : weight
-      // A counter that is known to be nothing holds nothing.
+      // A counter of no weight holds no zone.
       if (weight > 0) count[zone]! += 1
     }
   }

@@ -1,75 +1,76 @@
-/** What a temperament makes of a position: what it adds to, and takes from, what the judgement weighs. */
+/** The parameters by which a temperament weighs the terms of a judgement. */
 export interface Tastes {
-  /** How much it trusts that divisions come through: days added to those in hand. */
+  /** Confidence that divisions come through: days added to those left. */
   readonly hope: number
-  /** How many connections of their way it thinks the French come in a day. */
+  /** Connections of their way that the French are expected to make in a day. */
   readonly pace: number
-  /** What a day less of the way to the goal is worth for each division. */
+  /** Value per division of a day less on the way to the goal. */
   readonly haste: number
-  /** How much it minds, or likes, to be near a stronger enemy. */
+  /** Cost of being near a stronger enemy. */
   readonly contact: number
-  /** What a connection nearer to the French is worth for each German division. */
+  /** Value per German division of being a connection nearer to the French. */
   readonly pursuit: number
+  /** Weight of encircled zones, and of those with few ways left open. */
   readonly ring: number
-  /** What a connection nearer to where the plan of the day wants a division is worth. */
+  /** Value of a connection nearer to a unit's post in the plan of the day. */
   readonly order: number
-  /** What it costs to set a unit in motion. */
+  /** Cost of activating a unit. */
   readonly rest: number
-  /** The least chance with which it attacks without need, and what an attack is worth to it as such. */
+  /** The least chance to win with which it attacks without need, and the value of attacking as such. */
   readonly attack: number
   readonly boldness: number
-  /** What it minds about orders that may fail. */
+  /** Cost of orders that may fail. */
   readonly caution: number
-  /** How much divisions that go together make of enemies on their way: 1 where it sees that a strong army goes through a weak one. */
+  /** How much it takes into account that divisions going together push through a weaker enemy: 0 not at all, 1 in full. */
   readonly company: number
-  /** How much of what a battle opens on the map it sees before it is fought. */
+  /** Share of a battle's gain on the map that it foresees. */
   readonly foresight: number
-  /** How much it minds paths and bridges on the way. */
+  /** Cost of paths and bridges on the way. */
   readonly roads: number
-  /** What it is worth that troops are within reach of their commander. */
+  /** Value of troops within reach of their leader. */
   readonly command: number
-  /** How far commanders keep from the enemy while they are with their troops. */
+  /** How much the danger to leaders from enemies about them counts. */
   readonly care: number
-  /** How much it fears that the enemy shuts a mass in. */
+  /** Cost of a mass that the enemy could shut in. */
   readonly traps: number
-  /** Units of infantry that it sends together at most. */
+  /** Most units of infantry sent together. */
   readonly together: number
-  /** Whether it tells by how far counters have come that they are no infantry. */
+  /** Whether it infers from how far counters have come that they are no infantry. */
   readonly reads: boolean
-  /** SP of each unit that a forced march to the goal may cost on average. */
+  /** SP per unit that a forced march to the goal may cost on average. */
   readonly forced: number
-  /** How much it counts on going on by night out of zones that the enemy comes to. */
+  /** How much it counts on going on by night out of zones that the enemy has come to. */
   readonly byNight: number
-  /** What it costs that somebody on whom the campaign hangs has no line of provision: who is without one may have to surrender by night. */
+  /** Cost of a key leader without a line of provision: he may have to surrender by night. */
   readonly provision: number
-  /** Whether it engages no more units in a battle than are needed, so that the others can march on. */
+  /** Whether it considers engaging only as many units in a battle as needed, so that the others can march on. */
   readonly spares: boolean
-  /** What the levels count that either side may expect. */
+  /** Weights of the victory levels that each side may expect. */
   readonly frenchLevels: number
   readonly germanLevels: number
-  /** What an SP counts that the French have lost for good, and one of the Germans, in hundredths of a level. */
+  /** Cost of an SP lost for good, by the French and by the Germans, in hundredths of a level. */
   readonly frenchLosses: number
   readonly germanLosses: number
-  /** So much German weight before a French division costs it a day. */
+  /** German weight before a French division that costs it a day. */
   readonly weightADay: number
-  /** Who can be on the way so many connections before somebody will be there for certain. */
+  /** An enemy who can be on a division's way this many connections ahead of it will be there for certain. */
   readonly ahead: number
-  /** How much less sure it is of a division's fate for each day that its way takes. */
+  /** Uncertainty about a division's fate, per day of its way. */
   readonly doubt: number
-  /** Who has a strong enemy in his zone loses so much of a day. */
+  /** Share of a day that a division loses to a strong enemy in its zone. */
   readonly delay: number
-  /** What part of the French who are to be barred, and of those who are to be cut off, are wanted for it. */
+  /** German weight wanted to bar a French mass, and to cut one off, as a share of its weight. */
   readonly barring: number
   readonly cutting: number
-  /** How much the way to a place counts where somebody waits for a better day. */
+  /** How much the way to a post counts for units that hold. */
   readonly holding: number
-  /** Cavalry charges where its side is more than so many times as strong as the enemy. */
+  /** Cavalry charges if its side is more than this many times as strong as the enemy. */
   readonly charges: number
-  /** Cavalry falls back before a battle where its side is less than so many times as strong. */
+  /** Cavalry falls back before a battle if its side is less than this many times as strong. */
   readonly fallsBack: number
-  /** A battle is broken off where the side is less than so many times as strong. */
+  /** A battle is broken off if the side is less than this many times as strong. */
   readonly givesUp: number
-  /** How many times as strong as one's own the enemy about is from whom a zone is left by night. */
+  /** A zone is left by night if the enemy about is more than this many times as strong as the side. */
   readonly yields: number
 }
 

@@ -14,18 +14,18 @@ import { enemyOf, scenarioOf, sideOf, tablesOf, type G } from '../../../gaiter-b
 import { SEEN } from '../../../gaiter-button/state/shape.ts'
 import { withinMarch } from './paces.ts'
 
-/** What the counters on the map count for, as a side sees them: one entry for each counter. */
+/** Weights of the counters on the map as a side knows them, by counter. */
 export interface Weights {
-  /** In a fight, in infantry SP. */
+  /** Fighting weight, in infantry SP. */
   readonly fight: Float64Array
-  /** As a division of those that decide the campaign. */
+  /** Chance to count as a division for victory. */
   readonly division: Float64Array
 }
 
 /**
- * A side weighs its own counters and those it has recognised for what they are, and all others for as much as they have on average; who
- * `reads` marches sees that infantry cannot have come so far. A judgement by which stacks are compared, and no rule: those are asked
- * where there is a battle to be fought.
+ * The weights that a side sees: its own counters and those it has identified at their value, all others at their average.
+ * With `reads`, counters that have come further than infantry can count as other than infantry. A judgement for comparing
+ * stacks, not a rule: battles are forecast by the rules.
  */
 export function weightsSeenBy(g: G, side: number, reads = false): Weights {
   const { rows } = g.counter.zone
@@ -45,7 +45,7 @@ export function weightsSeenBy(g: G, side: number, reads = false): Weights {
   const near = hidden.filter((counter) => isNear(g.counter.zone.of(counter), g.counter.activated.of(counter)))
   const meanOf = (of: Float64Array, counters: readonly number[]): number =>
     counters.length === 0 ? 0 : counters.reduce((sum, counter) => sum + of[counter]!, 0) / counters.length
-  // Where fewer have stayed near than there are divisions somebody came by another way: then nothing is told by it.
+  // If fewer counters are within reach than there are divisions, a division came by another way: distances tell nothing.
   const tells = near.length >= infantry.length
   for (const weighed of [fight, division]) {
     const [mean, far] = [meanOf(weighed, hidden), meanOf(weighed, others)]
@@ -56,7 +56,7 @@ export function weightsSeenBy(g: G, side: number, reads = false): Weights {
   return { fight, division }
 }
 
-/** Has this side not seen who that is? */
+/** Has this side not identified a counter of the enemy? */
 const isHidden = (g: G, side: number, counter: number): boolean =>
   sideOf(g, counter) !== side && g.counter.seen.of(counter) < SEEN.identity
 
@@ -68,7 +68,7 @@ function fightingWeight(g: G, counter: number): number {
   return strength * spirit * (g.counter.demoralised.of(counter) ? 0.5 : 1)
 }
 
-/** Has it the SP that a division needs to count for victory? */
+/** Does it have the SP that a division needs to count for victory? */
 export const canCount = (g: G, counter: number): boolean =>
   divisionPoints(g, counter) >= scenarioOf(g).data.victory.division.points
 
@@ -76,7 +76,7 @@ export const canCount = (g: G, counter: number): boolean =>
 export const divisionPoints = (g: G, counter: number): number =>
   scenarioOf(g).data.victory.division.arms.reduce((sum, arm) => sum + armPoints(g, counter, arms.indexOf(arm)), 0)
 
-/** How sure it is that a division with so many SP still has enough to count in the end. */
+/** Chance that a division with this many SP still has enough to count in the end. */
 export function likelyToCount(g: G, points: number): number {
   const spare = points - scenarioOf(g).data.victory.division.points
   if (spare < 0) return 0

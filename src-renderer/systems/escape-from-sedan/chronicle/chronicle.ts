@@ -16,7 +16,7 @@ const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 const sentence = ({ naming }: DayTold, parts: readonly string[]): string => `${parts.join(naming.text.apart)}.`
 
-/** Fire at each unit in one line, with what came of it in a line of its own. */
+/** Fire at each unit in one line, and its result in another. */
 const fire = (day: DayReported): readonly ReportLine[] =>
   reportLines(day, (report, words) =>
     report.report === 'fire'
@@ -27,7 +27,7 @@ const fire = (day: DayReported): readonly ReportLine[] =>
       : [],
   )
 
-/** Each close combat in one line, with what came of it in another. */
+/** Each close combat in one line, and its result in another. */
 const combats = (day: DayReported): readonly ReportLine[] =>
   reportLines(day, (report, words) =>
     report.report === 'combat'
@@ -82,7 +82,7 @@ const endings: Readonly<Record<string, string>> = {
   held: 'es.victory.hold',
 }
 
-/** The report of each turn, and the course of a battle on the table. Nothing of it is hidden but what is in hands. */
+/** The report of each turn, and the course of a battle on the table. Only the hands of cards are hidden. */
 export const tableChronicle: SystemChronicle = {
   charts: [
     chart('crest', 'standing', 'lines', 'on-crest'),

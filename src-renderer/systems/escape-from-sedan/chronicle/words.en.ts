@@ -1,4 +1,4 @@
-/** The words of the course of a battle on the table, in English. */
+/** The words of the chronicle of a battle on the table, in English. */
 export const en = {
   charts: {
     crest: 'Units on the crest',

@@ -1,7 +1,7 @@
 import { spaced } from '../../../text/language/french.ts'
 import type { ChronicleWords } from './words.en.ts'
 
-/** The words of the course of a battle on the table, in French. */
+/** The words of the chronicle of a battle on the table, in French. */
 export const fr: ChronicleWords = spaced({
   charts: {
     crest: 'Unités sur la crête',

@@ -6,7 +6,10 @@ import './hands.css'
 
 type Commander = NonNullable<Files['order-of-battle.json']>['commanders'][number]
 
-/** What is always shown: turn and phase, and the hands of all commanders, one's own as cards, those of the other side face down. */
+/**
+ * The strip that is always shown: turn, phase, and the hands of all commanders; the viewer's own as cards, the others face
+ * down.
+ */
 export function Hands({ table, setting, language }: AsideProps) {
   const words = handWords[language]
   const views = table.views.map(({ known }) => viewIn(known))
@@ -16,7 +19,7 @@ export function Hands({ table, setting, language }: AsideProps) {
   const rowOf = (id: string): View['hand'][string] | undefined =>
     views.map(({ hand }) => hand[id]).find((row) => row?.ace !== undefined) ?? view.hand[id]
   const sides = ['french', 'german'] as const
-  /** Commanders of other battles of the campaign have neither a place nor a hand. */
+  /** False for commanders of other battles of the campaign, who have neither a place nor a hand. */
   const isInBattle = (id: string): boolean => view.leader[id]?.at !== nothing || (view.hand[id]?.cards ?? 0) > 0
   return (
     <section className="es-hands" aria-label={words.hands}>
@@ -55,7 +58,7 @@ export function Hands({ table, setting, language }: AsideProps) {
   )
 }
 
-/** How a view writes that somebody is nowhere. */
+/** How a view writes that a unit or commander is not on the table. */
 const nothing = '-'
 
 type HandProps = {

@@ -7,7 +7,7 @@ import { layerNames, layerWords } from './words.ts'
 
 const INCH = 16
 
-/** Who hears his commander, and who does not. */
+/** Which units are in command of their commander, and which are not. */
 export function commandLayer(language: Language, named: (id: string) => string): Layer {
   const words = layerWords(language)
   return {
@@ -15,7 +15,7 @@ export function commandLayer(language: Language, named: (id: string) => string):
     ...layerNames.command,
     wishFor: () => ({ study: 'command' }) satisfies CommandWish,
     show: (answer, { pieces }) => {
-      const { units, range } = answer as unknown as CommandStudy // the wish named it
+      const { units, range } = answer as unknown as CommandStudy // the wish determines the type
       const deaf = units.filter(({ commanded }) => !commanded)
       const commanders = [...new Set(units.map(({ commander }) => commander))]
       const notes: TableNote[] = [

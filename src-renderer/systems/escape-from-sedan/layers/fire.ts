@@ -7,7 +7,7 @@ import { idleNotes, rangeNotes } from '../on-table/notes.ts'
 import { againstIn, idleBecauseIn, idleIn, neededIn, neededShort } from '../on-table/words.ts'
 import { layerNames, layerWords } from './words.ts'
 
-/** Who could fire at whom; of a unit that is picked its range, what its volleys do, and what hides the others from it. */
+/** Which units could fire at which; for a picked unit its range, the effect of its volleys, and what hides other units from it. */
 export function fireLayer(language: Language, named: (id: string) => string): Layer {
   const words = layerWords(language)
   const whyHidden = ({ reason, other }: NoShot): string =>
@@ -30,7 +30,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
     wishFor: ({ picked }) =>
       (picked?.kind === 'piece' ? { study: 'fire', unit: picked.id } : { study: 'fire' }) satisfies FireWish,
     show: (answer, { pieces }) => {
-      const study = answer as unknown as FireStudy // the wish named it
+      const study = answer as unknown as FireStudy // the wish determines the type
       const { unit, shots, hidden, range } = study
       const isExact = unit !== null
       const base = unit === null ? undefined : baseOf(unit, pieces)

@@ -4,7 +4,7 @@ import { spacedFrench } from '../../../text/language/french.ts'
 
 const said = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
-/** The names of the layers, and what they show. */
+/** The names and descriptions of the layers. */
 export const layerNames = {
   fire: {
     title: said('Fire', 'Tir'),

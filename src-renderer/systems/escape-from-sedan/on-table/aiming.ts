@@ -4,18 +4,18 @@ import type { TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import { ahead, INCH, length, moved, plus, scaled, type Stood } from './ghosts.ts'
 
-/** Inches that the dice come to; undefined while that is not known. */
+/** Inches that the dice may give; undefined while not known. */
 type Reach = RideOdds['goes'] | undefined
 
 type ReachInWords = { readonly average: (inches: number) => string; readonly most: (inches: number) => string }
 
-/** How far a unit or a commander goes, as far as it is known. */
+/** How far a unit or a commander may go, if known. */
 export const reachIn = (odds: Json | undefined): Reach =>
   odds !== undefined && 'goes' in (odds as object) ? (odds as unknown as RideOdds).goes : undefined // odds of a move, made by these rules
 
 /**
- * What is aimed at with a unit or a commander that a hand has moved by so much, before its dice are rolled: how it would stand, and how far
- * dice go. Null where the hand is where it began, or behind: that orders nothing.
+ * The preview of dragging a unit or a commander, before its dice are rolled: where it would stand, and how far the dice may
+ * go. Null if the pointer is where it began, or behind: that orders nothing.
  */
 export const aimingOf =
   (stood: Stood, reach: Reach, words: ReachInWords) =>
@@ -24,7 +24,7 @@ export const aimingOf =
 
 const clipped = (inches: number, reach: Reach): number => (reach === undefined ? inches : Math.min(inches, reach[1]))
 
-/** A unit goes straight ahead: two lines before its front say how far. */
+/** A unit goes straight ahead: two lines before its front show how far. */
 function aimAhead(stood: Stood, reach: Reach, words: ReachInWords, by: TableSpot): readonly TableNote[] | null {
   const way = ahead([0, 0], stood.facing, 1)
   const inches = (by[0] * way[0] + by[1] * way[1]) / INCH
@@ -49,7 +49,7 @@ function aimAhead(stood: Stood, reach: Reach, words: ReachInWords, by: TableSpot
   ]
 }
 
-/** A commander rides anywhere: two rings about him say how far. */
+/** A commander rides in any direction: two rings about him show how far. */
 function aimAbout({ at }: Stood, reach: Reach, words: ReachInWords, by: TableSpot): readonly TableNote[] | null {
   const far = length(by)
   if (far < INCH) return null
@@ -65,7 +65,7 @@ function aimAbout({ at }: Stood, reach: Reach, words: ReachInWords, by: TableSpo
   const to = plus(at, scaled(by, (clipped(far / INCH, reach) * INCH) / far))
   return [
     { is: 'line', from: at, to, tone: 'chosen' },
-    // Commanders stand on round bases of two inches.
+    // Commanders have round bases of two inches.
     ring(to, INCH, { tone: 'chosen' }),
     ...(reach === undefined
       ? []

@@ -6,7 +6,7 @@ import type { Piece } from '../../../counters/piles.ts'
 import type { Answer } from '../../../system-ui/system-ui.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
 
-/** What stands on the table and may go, turn or ride, as it stands now. */
+/** The current position of a unit or commander that may move, turn or ride. */
 export type Stood = {
   readonly at: TableSpot
   readonly facing: number
@@ -16,18 +16,18 @@ export type Stood = {
 
 export const INCH = 16
 const colon = { en: ': ', fr: '\u00a0: ' } as const
-/** Every so many inches a knob has its figure. */
+/** A knob shows its number every this many inches. */
 const written = 3
 
-/** Answers that are chosen on the table, by a knob each. */
+/** Verbs of answers that are chosen on the table, each by a knob. */
 const onTable: ReadonlySet<string> = new Set(['advance', 'pivot', 'follow', 'leg', 'face', 'form', 'counter-charge'])
 
 export const isOnTable = ({ verb }: Pick<Answer, 'verb'>): boolean => onTable.has(verb)
 
-/** The knob of an answer is called as the answer is. */
+/** The id of an answer's knob: its action. */
 export const ghostId = ({ action }: Pick<Answer, 'action'>): string => action
 
-/** Knobs for all places where what is in hand could go, and for all ways it could turn or form. */
+/** Knobs for all places where the active unit could go, and for all ways it could turn or form. */
 export function ghostsOf(
   question: Question,
   language: Language,
@@ -87,16 +87,16 @@ function ghostOf({ action }: Answer, question: Question, stood: Stood): Ghost | 
     const corners = aboutOf(question, 'acting')?.forms.find(({ formation }) => formation === rest[0])?.outline ?? []
     const outline = [0, 2, 4, 6].map((at): TableSpot => [corners[at] ?? 0, corners[at + 1] ?? 0])
     const [left = stood.at, right = stood.at] = outline
-    // Their fronts have one middle: the knobs stand apart, at the right end of each front.
+    // Formations share the middle of their fronts, so the knobs are placed apart, at the right end of each front.
     return { at: plus(right, scaled(minus(right, left), 0.06)), outline, words: '', name: '' }
   }
-  // What turns: the knob stands ahead of where it would look.
+  // For a turn, the knob is ahead in the new facing.
   const facing = verb === 'counter-charge' ? last : first
   const reach = Math.max(...stood.outline.map((corner) => length(minus(corner, stood.at))))
   return { at: ahead(stood.at, facing, reach + INCH), outline: moved(stood, stood.at, facing), words: '', name: '' }
 }
 
-/** So many sixteenths as an inch mark; one in three is written beside its knob. */
+/** A distance in sixteenths as an inch mark; every third is written beside its knob. */
 function inches(by: number): { readonly words: string; readonly name: string } {
   const name = `${Math.round((by / INCH) * 10) / 10}″`
   return { words: by % (written * INCH) === 0 ? name : '', name }
@@ -107,13 +107,13 @@ const minus = ([ax, ay]: TableSpot, [bx, by]: TableSpot): TableSpot => [ax - bx,
 export const scaled = ([x, y]: TableSpot, by: number): TableSpot => [x * by, y * by]
 export const length = ([x, y]: TableSpot): number => Math.hypot(x, y)
 
-/** So far ahead of a point, for who looks so. */
+/** The spot this far ahead of a point, in a facing. */
 export function ahead([x, y]: TableSpot, facing: number, by: number): TableSpot {
   const angle = (facing * Math.PI) / 6
   return [x + Math.sin(angle) * by, y - Math.cos(angle) * by]
 }
 
-/** Its corners somewhere else, looking another way. */
+/** Its corners at another spot, with another facing. */
 export function moved({ at, facing, outline }: Stood, to: TableSpot, toFacing: number): readonly TableSpot[] {
   const angle = ((toFacing - facing) * Math.PI) / 6
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -6,7 +6,7 @@ import { ahead, INCH } from './ghosts.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
 import { neededShort } from './words.ts'
 
-/** What always lies on the table: the chits of units beside them. */
+/** The notes always shown on the table: the chits of units beside them. */
 export function chitNotes({ unit, base }: View): readonly TableNote[] {
   return Object.entries(unit).flatMap(([id, { chits, facing }]): TableNote[] => {
     const outline = base[id]?.outline
@@ -17,7 +17,7 @@ export function chitNotes({ unit, base }: View): readonly TableNote[] {
   })
 }
 
-/** Volleys that wait until those who react have answered: who fires at whom. */
+/** Volleys waiting for the reactions of the other side: which unit fires at which. */
 export const heldNotes = (
   { volley, base, unit }: View,
   baseOf: (id: string) => Base | undefined,
@@ -32,7 +32,7 @@ export const heldNotes = (
     ]
   })
 
-/** What of the table is played on: the rest is dim. */
+/** The playing area of the table; the rest is dimmed. */
 export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'played'>): TableNote => ({
   is: 'frame',
   from: [left, top],
@@ -40,7 +40,10 @@ export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'p
   tone: 'quiet',
 })
 
-/** Rings of its range and its arc for the unit in hand, at whom it may fire with which chance, and what hides them from stands that do not. */
+/**
+ * For the active unit: rings of its range and arc, its possible targets with their chances, and what hides them from idle
+ * stands.
+ */
 export function questionNotes(
   question: Question,
   { base, unit }: View,
@@ -75,7 +78,7 @@ export function questionNotes(
   ]
 }
 
-/** A line from each stand from which something hides the target; on one of those that the same thing hides stands what and how many. */
+/** A line from each stand that cannot see the target. For each obstacle, one of its lines names it and the number of stands. */
 export const idleNotes = (
   idle: readonly IdleStands[],
   idleBecause: (because: string) => string,
@@ -91,17 +94,17 @@ export const idleNotes = (
     })),
   )
 
-/** Where something is written about a unit: before its front, so that the base is seen as well. */
+/** Where a unit's label goes: before its front, so that the base stays visible. */
 const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>
   ahead([(left + right) / 2, (top + bottom) / 2], facing, 10)
 
-/** Where something more is written about it: behind its rear rank. */
+/** Where a second label goes: behind its rear rank. */
 export const behind = (
   [, , , , right = 0, bottom = 0, left = 0, under = 0]: readonly number[],
   facing: number,
 ): TableSpot => ahead([(left + right) / 2, (bottom + under) / 2], facing, -10)
 
-/** How far a unit reaches, and half of that, with its arc to both sides. */
+/** Rings at a unit's range and at half of it, with its arc to both sides. */
 export function rangeNotes(own: Base, range: number): readonly TableNote[] {
   if (own.shape.is !== 'stands' || range === 0) return []
   const [left = own.at, right = own.at, back = own.at] = own.shape.outline

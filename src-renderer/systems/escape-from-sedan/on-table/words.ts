@@ -39,7 +39,7 @@ const wordsIn = {
   },
 } as const
 
-/** What a die has to show, in words and in short; of some none can hit. */
+/** The die result needed to hit, in words and in short; null if no die can hit. */
 export const neededIn =
   (language: Language) =>
   (needed: number | null): string =>
@@ -48,10 +48,10 @@ export const neededShort = (needed: number | null): string => (needed === null ?
 
 export const coverIn = (language: Language): string => wordsIn[language].covered
 
-/** What stands beside who fires once all who react have answered. */
+/** The label beside a unit whose volley waits for reactions. */
 export const waitsIn = (language: Language): string => wordsIn[language].waits
 
-/** What stands against a volley, to be said after the number that it needs. */
+/** What makes a volley harder, to follow the number that it needs. */
 export const againstIn =
   (language: Language) =>
   ({ covered, long }: { readonly covered: boolean; readonly long: boolean }): string =>
@@ -65,7 +65,7 @@ export const idleBecauseIn =
   (because: string): string =>
     (wordsIn[language].idleBecause as Readonly<Record<string, string>>)[because] ?? named(because)
 
-/** How many stands take no part in a volley, and why, to be said after what it does; empty where all do. */
+/** How many stands take no part in a volley, and why, to follow its effect; empty if all take part. */
 export function idleIn(language: Language, named: (id: string) => string) {
   const becauseOf = idleBecauseIn(language, named)
   return (idle: readonly IdleStands[]): string => {

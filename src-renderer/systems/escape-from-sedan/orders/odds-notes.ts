@@ -13,7 +13,10 @@ import type { Odds } from '../../../system-ui/system-ui.ts'
 import type { Enemies } from './quick-orders.ts'
 import { orderWords } from './words.ts'
 
-/** The verbs whose odds are told beside their answers: an order, a ride, a volley in reaction, a charge and who joins it, and who stands against one. */
+/**
+ * The verbs whose odds are shown beside their answers: an order, a ride, a volley in reaction, a charge, joining one or
+ * standing against one.
+ */
 const told: Readonly<Record<string, 'order' | 'volley' | 'charge' | 'counter-charge'>> = {
   order: 'order',
   ride: 'order',
@@ -29,7 +32,7 @@ export const hasOddsBeside = ({ answers }: Question): boolean => answers.some(({
 
 type NameOf = (id: string) => string
 
-/** What stands beside an answer of such a verb. Odds are JSON of any system; these are made by these rules. */
+/** The note beside an answer with such a verb. Odds are JSON of any system; here they are made by these rules. */
 export function oddsNote(verb: string, odds: Json, language: Language, named: NameOf): string | null {
   const { words, against, needed, number, percent, space } = orderWords(language)
   switch (told[verb]) {
@@ -51,13 +54,13 @@ export function oddsNote(verb: string, odds: Json, language: Language, named: Na
   }
 }
 
-/** Does nothing come of this order, whatever the dice show? */
+/** Is this order useless, whatever the dice show? */
 export const isStuck = (odds: Json | undefined): boolean =>
   odds !== undefined && isStuckBy(odds as unknown as OrderOdds) // as above
 
 const isStuckBy = (odds: OrderOdds): odds is Stuck => 'inTheWay' in odds || 'tooNear' in odds
 
-/** Which enemies would halt each unit that can be ordered to go, by its name, as far as odds are known. */
+/** By unit that can be ordered to go, the enemies that would halt it, as far as odds are known. */
 export const enemiesIn = ({ answers }: Question, odds: Odds | null): Enemies =>
   Object.fromEntries(
     answers.flatMap(({ verb, action, things: [unit] }) => {
@@ -84,10 +87,10 @@ function orderNote(odds: OrderOdds, language: Language, named: NameOf): string |
   )
 }
 
-/** By this the charges of one unit are compared. */
+/** The value by which the charges of one unit are compared. */
 const worthOf = ({ passes = 1, wins = 0 }: ChargeOdds): number => passes * wins
 
-/** Sums of chances are a little off. */
+/** Certainty, with a tolerance for rounding in sums of chances. */
 const SURE = 0.999_999
 
 function chargeNote({ passes, stands, wins }: ChargeOdds, isForDefender: boolean, language: Language): string | null {

@@ -6,10 +6,10 @@ import type { QuickOrder } from '../../../system-ui/ordering.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
-/** Inches from an enemy at which units are told to stop: how far the rifles reach that reach farthest. */
+/** Inches from an enemy at which units are told to stop: the longest rifle range. */
 export const haltAt = ({ ranges }: Files['tables.json']): number => Math.max(ranges.french.rifle, ranges.german.rifle)
 
-/** Orders by a button: the reactions of a whole phase at once, all cards, and how far a unit on its way goes on. */
+/** Orders by a button: all reactions of a phase at once, all cards, and how far a moving unit continues. */
 export function quickOrders(question: Question, language: Language, stops: number | null): readonly QuickOrder[] {
   const { words, space } = orderWords(language)
   const order = (what: UnitOrder, title: string, hint: string) => [{ order: what, words: title, hint: space(hint) }]
@@ -18,20 +18,20 @@ export function quickOrders(question: Question, language: Language, stops: numbe
   const unit = factOf(question, 'unit')
   if (question.kind !== 'march' || unit === undefined) return []
   const march = aboutOf(question, 'march')
-  // Of a single die nothing is dropped.
+  // A single die cannot be dropped.
   const isOneDie = march?.dice.length === 1
   const howFar = howFarOf(stops, (how) => !isDone(march?.enemies, how) && !(isOneDie && how.dice === true))
   return advances(language, howFar, (how) => ({ order: 'advance', unit, ...how }))
 }
 
-/** What of a unit decides which orders are offered. */
+/** The properties of a unit that decide which orders are offered. */
 export type Ordered = { readonly commander: string | undefined; readonly formation: string | undefined }
 
-/** Orders beside a unit that may go, or, in the free phase, beside a commander whose units may. */
+/** Orders beside a unit that may go, or in the free phase beside a commander whose units may. */
 export function ordersAbout(
   { kind, id }: Thing,
   question: Question,
-  /** Those of which something can come. */
+  /** The answers that are not useless. */
   answers: Question['answers'],
   enemies: Enemies,
   language: Language,
@@ -47,7 +47,7 @@ export function ordersAbout(
     ),
   ]
   const isFree = question.prompt === 'free-phase'
-  /** Could one of them go so, without halting where it stands? */
+  /** Could one of them go that far, without halting where it stands? */
   const someGo = (units: readonly string[], how: HowFar): boolean => units.some((unit) => !isDone(enemies[unit], how))
   const going = able('move', 'road')
   const forming = able('form')
@@ -73,7 +73,7 @@ export function ordersAbout(
   ]
 }
 
-/** They take the column and go ahead turn after turn: the first at once, each after it with the same click. */
+/** The units form column and advance turn after turn: the first at once, the others with the same click. */
 function columns(
   language: Language,
   stops: number | null,
@@ -84,7 +84,7 @@ function columns(
   if (stops === null) return []
   const { words, space } = orderWords(language)
   const { column } = all ? words.advanceAll : words.advance
-  // Half of it is short range.
+  // Half the range is short range.
   return [stops, stops / 2].flatMap((until) => {
     const able = units.filter((unit) => !isDone(enemies[unit], { until }))
     const [first] = able
@@ -102,15 +102,15 @@ function columns(
 
 type HowFar = { readonly until?: number; readonly sight?: boolean; readonly dice?: boolean }
 
-/** What halts each unit, by its name, as far as it is known. */
+/** By unit name, what halts it, as far as known. */
 export type Enemies = Readonly<Record<string, EnemiesAbout>>
 
-/** Would a unit halt where it stands, as it is as near to an enemy as is said, or sees one? */
+/** Would a unit halt where it stands, because an enemy is within `until` or in sight? */
 const isDone = (enemies: EnemiesAbout | undefined, { until, sight }: HowFar): boolean =>
   enemies !== undefined &&
   ((until !== undefined && enemies.nearest !== null && enemies.nearest <= until) || (sight === true && enemies.sees))
 
-/** How far units can be told to go, of what somebody can still do. */
+/** The distances units can be told to go, limited to those that at least one can follow. */
 const howFarOf = (stops: number | null, canBe: (how: HowFar) => boolean): readonly HowFar[] =>
   [{}, ...(stops === null ? [] : [{ until: stops }]), { sight: true }, { dice: true }].filter(canBe)
 

@@ -17,7 +17,7 @@ import { orderWords } from './words.ts'
 
 type Fires = { readonly unit: string; readonly volley: VolleyInReaction }
 
-/** The reactions of a phase on one card: who fires which volley, what they cost in all, and the button for it. */
+/** The reactions of a phase on one card: which unit fires which volley, the total cost, and the button. */
 export function reacting(language: Language, named: (id: string) => string): Ordering {
   const { words, against, space, number, percent } = orderWords(language)
   return {
@@ -26,7 +26,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
     askedFor: (asked) => placeOf(asked),
     wishFor: () => ({ study: 'reactions' }) satisfies ReactionWish,
     show(answer, { who }, asked): OrderShown {
-      const { units } = answer as unknown as ReactionStudy // the wish named it
+      const { units } = answer as unknown as ReactionStudy // the wish determines the type
       const able = units.flatMap(({ unit, volley }): Fires[] => (volley === null ? [] : [{ unit, volley }]))
       const firing = who === null ? able : able.filter(({ unit }) => who.includes(unit))
       const rest = units.flatMap(({ unit, volley }) => (volley === null ? [named(unit)] : []))
@@ -88,7 +88,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
     },
   }
 
-  /** What each target is to expect: chits of several volleys come independently of each other. */
+  /** The forecast for each target: chits of several volleys are independent of each other. */
   function againstEach(firing: readonly Fires[]): Finding[] {
     return targetsOf(firing).map(({ target, loss, spared }) => ({
       words: space(words.against(named(target), number(loss), percent(1 - spared))),
@@ -97,7 +97,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
     }))
   }
 
-  /** The losses stand behind the targets: before their fronts it may say that a volley of theirs waits. */
+  /** Labels losses behind the targets: the space before their fronts may show that a volley of theirs waits. */
   function notesOf(firing: readonly Fires[], asked: Asked): TableNote[] {
     const { base, unit: rows } = viewOf(asked)
     const middleOf = (id: string): TableSpot | undefined => {
@@ -129,7 +129,7 @@ function targetsOf(firing: readonly Fires[]): { target: string; loss: number; sp
   return [...found.values()].toSorted((a, b) => b.loss - a.loss)
 }
 
-/** Corners are given as x and y, one after the other. */
+/** The middle of an outline, whose corners are given as x and y in turn. */
 function middle(outline: readonly number[]): TableSpot {
   const corners = outline.length / 2
   const sum = (first: number): number => outline.reduce((all, value, at) => all + (at % 2 === first ? value : 0), 0)
@@ -143,7 +143,7 @@ function viewOf({ table }: Asked): View {
   return viewIn(seen?.known ?? {})
 }
 
-/** The named place that the first of those who may react is nearest to: the card stands for all of them. */
+/** The named place nearest to the first unit that may react: the card stands for all of them. */
 function placeOf(asked: Asked): string | null {
   const { question } = asked
   if (question.kind !== 'reactions') return null

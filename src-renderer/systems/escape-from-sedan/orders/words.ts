@@ -6,7 +6,7 @@ import { againstIn, neededIn } from '../on-table/words.ts'
 
 const figures = (count: string): string => `${count} ${count === '1' ? 'figure' : 'figures'}`
 
-/** What the card of reactions and the buttons beside the answers say. */
+/** The words of the card of reactions and of the buttons beside the answers. */
 const wordsIn = {
   en: {
     fire: 'All who bear fire',
@@ -159,7 +159,7 @@ export const orderWords = (language: Language) => {
     words,
     against: againstIn(language),
     needed: neededIn(language),
-    /** What bars any step: somebody, or the table and its ground. */
+    /** What blocks every step: a unit, or the table and its ground. */
     barredBy: (what: string, named: (id: string) => string): string => bars[what] ?? words.inTheWay(named(what)),
     space,
     number: numberIn(language, 1),

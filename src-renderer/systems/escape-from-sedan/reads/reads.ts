@@ -1,7 +1,7 @@
 import type { Abouts, EntryTold, Files, View } from '#engine/escape-from-sedan/window-types.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
-/** Reads what the process tells of a game with the types of its rules. */
+/** Reads the process's data of a game with the types of its rules. */
 export const { viewIn, fileIn, factOf, aboutOf, entryIn } = typedReads<{
   View: View
   Abouts: Abouts

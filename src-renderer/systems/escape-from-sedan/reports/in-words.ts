@@ -6,11 +6,11 @@ import { resultWords } from './words.ts'
 
 /** Volleys and close combats in words, for cards and for the report of a turn. */
 
-export const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // as the rules put it together
+export const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // made by these rules
 
 export const targetsOf = ({ volleys }: FireReport): string[] => [...new Set(volleys.map(({ target }) => target))]
 
-/** The unit that a report is about: who was fired at first, or charged. */
+/** The unit that a report is about: the first one fired at, or the one charged. */
 export const aboutIn = (report: ReportTold): string =>
   report.report === 'combat' ? report.target : (report.volleys[0]?.target ?? '')
 
@@ -33,7 +33,7 @@ export class InWords {
       : this.#words.fireAtSeveral(targets.length)
   }
 
-  /** The first line of each that was fired at, or how a close combat went, and what came of it besides. */
+  /** The first line about each unit fired at, or how a close combat went, and the other effects. */
   result(report: ReportTold): string {
     const outcomes =
       report.report === 'fire'
@@ -42,7 +42,7 @@ export class InWords {
     return [...outcomes, ...this.after(report)].join('; ')
   }
 
-  /** What a unit lost under fire, and who fired at it. */
+  /** What a unit lost under fire, and which units fired at it. */
   fireAt(report: FireReport, target: string): readonly string[] {
     const volleys = report.volleys
       .filter((one) => one.target === target)
@@ -65,7 +65,7 @@ export class InWords {
     ]
   }
 
-  /** What came of it besides figures. */
+  /** Effects besides losses of figures. */
   after(report: ReportTold): readonly string[] {
     const { destroyed, chits, killed, fellBack, offTable, guns } = report
     const name = this.#named
@@ -97,7 +97,7 @@ export class InWords {
   }
 }
 
-/** Chits that a unit takes for several causes are told as one sum. */
+/** Adds up the chits that a unit takes for several causes. */
 function summed(chits: ReportTold['chits']): { unit: string; chits: number }[] {
   const sums = new Map<string, number>()
   for (const { unit, chits: count } of chits) sums.set(unit, (sums.get(unit) ?? 0) + count)

@@ -3,7 +3,7 @@ import { piece } from '../../../system-ui/answers.ts'
 import type { ReportUi } from '../../../system-ui/system-ui.ts'
 import { aboutIn, InWords, reportIn, targetsOf } from './in-words.ts'
 
-/** What became of volleys and close combats, on a card. */
+/** Results of volleys and close combats, on a card. */
 export function reportsFor(
   language: Language,
   named: (id: string) => string,
@@ -45,7 +45,7 @@ export function reportsFor(
     titleOf: (told) => words.title(reportIn(told)),
     resultOf: (told) => words.result(reportIn(told)),
     aboutOf: (told) => piece(aboutIn(reportIn(told))),
-    // A single volley is told beside the question; one of the enemy is not, and has a card if it hurt.
+    // The result of a single volley is shown beside the question, except an enemy's, which has a card if it did harm.
     isOver(told, { eyes }) {
       const report = reportIn(told)
       if (report.report === 'combat' || report.volleys.length > 1) return true

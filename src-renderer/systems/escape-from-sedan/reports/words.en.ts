@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const sumOf = ({ dice, shown, total }: Thrown): string =>
   `${total}: ${counted(dice, 'die', 'dice')} showing ${shown}, modifiers ${signed(total - shown)}`
 
-/** The words of what volleys and close combats came to, in English. */
+/** The words of reports on volleys and close combats, in English. */
 export const en = {
   fireAt: (target: string) => `Fire at ${target}`,
   fireAtSeveral: (targets: number) => `Fire at ${targets} units`,

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const sumOf = ({ dice, shown, total }: Thrown): string =>
   `${total} : ${counted(dice, 'dé', 'dés')} pour ${shown}, modificateurs ${signed(total - shown)}`
 
-/** The words of what volleys and close combats came to, in French. */
+/** The words of reports on volleys and close combats, in French. */
 export const fr: ResultWords = {
   fireAt: (target) => `Tir sur ${target}`,
   fireAtSeveral: (targets) => `Tir sur ${targets} unités`,

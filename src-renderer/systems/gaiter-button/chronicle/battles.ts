@@ -12,7 +12,7 @@ type Battle = {
   readonly losses: [number, number]
 }
 
-/** Reports each battle in one line: where, who attacked, who won, and what it cost, as far as it was told. */
+/** Reports each battle in one line: where, who attacked, who won, and its cost, as far as known. */
 export function battles({ lines, naming, sideOf }: DayTold): ReportLine[] {
   const words = wordsIn(naming.language)
   const nameOf = namesIn({ naming })

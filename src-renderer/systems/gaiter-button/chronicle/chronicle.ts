@@ -7,7 +7,7 @@ import { marches, marchesTold, toldByMarches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth, periods } from './words.ts'
 
-/** Each tells one condition of victory that was counted when the game was over. */
+/** Kinds of entry that each report one victory condition counted at the end of the game. */
 const counted: readonly EntryTold['kind'][] = [
   'counted-divisions-exited',
   'counted-divisions-in',

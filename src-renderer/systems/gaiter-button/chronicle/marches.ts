@@ -5,10 +5,10 @@ import { capital } from '../../../parts/times.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
-/** Who marches: all their names, and for a narrow column one name or how many they are. */
+/** Who marches: all names, and for a narrow column one name or their number. */
 type Who = { readonly all: string; readonly few: string }
 
-/** An activation, put together from the entries that tell it. */
+/** An activation, assembled from its entries. */
 type March = {
   readonly who: Who
   readonly way: string[]
@@ -17,7 +17,7 @@ type March = {
   fatigue: number
 }
 
-/** What a march is told with, one by one: in brief its line says all of it. */
+/** Kinds of entry of a march, all covered by its line in brief reports. */
 export const toldByMarches: readonly string[] = [
   ...['activated', 'command-points', 'command-points-secret', 'moved', 'activation-ended'],
   ...['draw fatigue', 'marker-kept', 'marker-returned', 'stopped', 'dropped-off'],
@@ -44,7 +44,7 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
     if (side === null || side !== whose) continue
     const { stop } = entry
     const told = entryIn(entry.entry)
-    // Names are told only of one's own counters.
+    // Names are known only for one's own counters.
     const named = (count: number, who = ''): Who => {
       const names = who.split(', ').filter(Boolean).map(nameOf)
       const prefix = day.eyes.length > 1 ? `${day.sideName(side)}, ` : ''

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** The words of the course of a game, in English. */
+/** The words of the chronicle of a game, in English. */
 export const en = {
   period: {
     name: 'Day',

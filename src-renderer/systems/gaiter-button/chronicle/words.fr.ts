@@ -3,7 +3,7 @@ import type { ChronicleWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
-/** The words of the course of a game, in French. */
+/** The words of the chronicle of a game, in French. */
 export const fr: ChronicleWords = spaced({
   period: {
     name: 'Jour',

@@ -2,7 +2,7 @@ import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
 
-/** What is printed on counters in French, and what the same is in English. */
+/** French abbreviations printed on counters, and their English equivalents. */
 const inEnglish: Readonly<Record<string, string>> = {
   DI: 'ID',
   DC: 'CD',
@@ -23,7 +23,7 @@ export function printedIn(language: Language, name: string): string {
     .join(' ')
 }
 
-/** What a leader is called where the counters that are printed in French are not what is shown. */
+/** The name of a leader where the French print of the counters is not shown. */
 export const leaderIn =
   (names: Setting['names'], language: Language) =>
   (leader: string): string | undefined =>

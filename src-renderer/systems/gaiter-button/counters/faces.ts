@@ -53,7 +53,7 @@ function tokenPieces(side: number, tokens: View['token'], book: OrderOfBattle, w
 
 /** What a view says about a counter of either side. */
 type Row = CounterSeen | TokenSeen
-/** The zone of what is not on the map. */
+/** The zone of a counter that is not on the map. */
 const nowhere = '-'
 
 /** A counter is on the map while it has a zone. */
@@ -135,7 +135,7 @@ function stateOf(row: Row, { language }: CounterWords): Pick<CounterFace, 'turne
   return { ...(row.activated ? { turned: true } : {}), ...(marked.length === 0 ? {} : { marks: marked }) }
 }
 
-/** The columns that tell the strength of a counter. */
+/** The columns with the strength of a counter. */
 export type Counted = Required<Pick<TokenSeen, Arm | LostArm | 'right' | 'left'>>
 export const isCounted = (row: Row): row is Row & Counted & { readonly morale?: number } => 'infantry' in row
 

@@ -62,7 +62,7 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
   return { zones: [], ways: [], marks: [...crossings, ...axes, ...places] }
 }
 
-/** Marks what a side has done to a place. `side` is its number plus one; 0 stands for no side. */
+/** Marks what a side has done to a place. `side` is its number plus one; 0 means no side. */
 function campMark(side: number, zone: string, sign: MarkSign): MarkNote[] {
   const tone = ([undefined, 'blue', 'grey'] as const)[side]
   return tone === undefined ? [] : [{ at: { zone }, sign, tone }]

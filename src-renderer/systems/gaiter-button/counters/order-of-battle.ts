@@ -35,15 +35,16 @@ export type OrderOfBattle = {
 
 export const liveryOf = (side: number): Livery => (side === 0 ? 'blue' : 'grey')
 
-/** What a side wears that is called by its name; undefined where that is no side’s. */
+/** The livery of a side by its name; undefined if the name is no side’s. */
 export const liveryNamed = (name: string | null): Livery | undefined =>
   name === 'french' ? 'blue' : name === 'german' ? 'grey' : undefined
 
 const sides = ['french', 'german'] as const
 
 /**
- * Reads the counters from the campaign's files; empty if the files are missing. `corpsName`: what corps are called; `printedAs`:
- * what is printed on a counter in the language of the window; `leaderName`: what a leader is called in it, where that is not what is printed.
+ * Reads the counters from the campaign's files; empty if the files are missing. `corpsName`: the names of corps; `printedAs`:
+ * the print of a counter in the language of the window; `leaderName`: a leader's name in that language, if it differs from the
+ * print.
  */
 export function readOrderOfBattle(
   orderOfBattle: Json,

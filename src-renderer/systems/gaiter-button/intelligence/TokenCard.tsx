@@ -12,7 +12,7 @@ export type { Reader }
 
 type Props = {
   readonly token: SeenToken
-  /** All tokens about which the same is known. */
+  /** All tokens with the same knowledge. */
   readonly tokens: readonly string[]
   readonly piece: Piece | undefined
   readonly isPicked: boolean

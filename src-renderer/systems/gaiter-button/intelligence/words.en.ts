@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Kind, readonly [string, string]>> = {
   decoy: ['decoy', 'decoys'],
 }
 
-/** What a line of evidence speaks of, in names. */
+/** The names of the things that a line of evidence is about. */
 export type Facts = {
   readonly zone: string
   readonly counter: string
@@ -25,7 +25,7 @@ export type Facts = {
 const shown = ({ zone, counter, points }: Facts): string =>
   `${counter}${points > 0 ? `, ${points} SP` : ''}, at ${zone}`
 
-/** The words of the book of intelligence, in English. */
+/** The words of the intelligence book, in English. */
 export const en = {
   summary: (known: number, all: number) =>
     `${known} of ${counted(all, 'enemy counter', 'enemy counters')} on the map known by name, shown or worked out.`,

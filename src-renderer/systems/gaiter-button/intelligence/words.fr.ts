@@ -13,7 +13,7 @@ const kinds: Readonly<Record<Kind, readonly [string, string]>> = {
 const shown = ({ zone, counter, points }: Facts): string =>
   `${counter}${points > 0 ? `, ${points} PF` : ''}, ${at(zone)}`
 
-/** The words of the book of intelligence, in French. */
+/** The words of the intelligence book, in French. */
 export const fr: BookWords = {
   summary: (known, all) => `Pions ennemis de la carte connus par leur nom, montrés ou déduits : ${known} sur ${all}.`,
   open: 'Cette partie est à découvert : vous voyez tout sur la carte. Le livre dit ce que ce camp en saurait dans le brouillard.',

@@ -6,7 +6,7 @@ import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
-/** Axes of retreat (GB 9.3, 9.4): who may leave a contested zone, and whereto. */
+/** Axes of retreat (GB 9.3, 9.4): who may leave a contested zone, and to where. */
 export function axesLayer(tools: Tools): Layer {
   const { axes: words } = tools.words
   return {

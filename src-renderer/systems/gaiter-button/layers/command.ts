@@ -7,7 +7,7 @@ import { answerTo } from '../reads/reads.ts'
 import { Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
-/** Command (GB 8.1): who hears whom, and with what value. */
+/** Command (GB 8.1): who is in command of which leader, and with what value. */
 export function commandLayer(tools: Tools, index: BoardIndex): Layer {
   const { command: words, gone } = tools.words
   return {

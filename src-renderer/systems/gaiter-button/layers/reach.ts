@@ -8,7 +8,7 @@ import { named } from './words.ts'
 
 export const tones: Readonly<Record<ReachedZone['grade'], Tone>> = { sure: 'good', likely: 'target', risky: 'bad' }
 
-/** Reach (GB 8.3, 9.1): how far a stack comes, with what chance, and where to stop. */
+/** Reach (GB 8.3, 9.1): how far a stack can go, with what chance, and where to stop. */
 export function reachLayer(tools: Tools, index: BoardIndex): Layer {
   const { reach: words } = tools.words
   return {

@@ -5,7 +5,7 @@ import { answerTo } from '../reads/reads.ts'
 import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
-/** Supply (GB 17.1): what feeds whom, and who goes hungry. */
+/** Supply (GB 17.1): which sources supply which units, and which units are out of supply. */
 export function supplyLayer(tools: Tools, index: BoardIndex): Layer {
   const { supply: words, gone } = tools.words
   return {

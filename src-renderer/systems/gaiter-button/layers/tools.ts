@@ -138,7 +138,7 @@ export class Drawing {
   }
 }
 
-/** The key for broken lines and for things thought away, if there are any. */
+/** The key for broken lines and for things assumed gone, if there are any. */
 export function keyOfLosses(
   isBroken: boolean,
   key: { readonly broken: string; readonly break: string },
@@ -158,7 +158,7 @@ export function keyOfLosses(
 /** Whether a line breaks at a place; a line that is only too long, or does not exist, breaks nowhere. */
 const isInTheWay = ({ reason }: Break): boolean => !['too-far', 'nowhere', 'no-lines', 'cut'].includes(reason)
 
-/** Tells a broken line as two findings: who lacks it, and what is in the way. */
+/** Reports a broken line as two findings: who lacks it, and what is in the way. */
 export function brokenFindings(tools: Tools, first: Finding, words: (why: string) => string, where: Break): Finding[] {
   return [first, { words: words(tools.whyOf(where)), tone: 'bad', at: tools.placeOf(where), rule: where.rule }]
 }

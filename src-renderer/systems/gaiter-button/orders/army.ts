@@ -9,7 +9,7 @@ import type { Means } from './forecast.ts'
 import { inWords } from './in-words.ts'
 import { choicesOf, marchFor } from './standing.ts'
 
-/** The march of a corps or an army: each of its stacks goes the same way, today as far as it comes, one after the other. */
+/** The march of a corps or an army: its stacks march to the same goal one after the other, each as far as it can today. */
 export function armyShown(study: StacksStudy, draft: OrderDraft, sets: OrderShown['sets'], means: Means): OrderShown {
   const { tools, words } = means
   const { stacks, idle } = study
@@ -60,8 +60,8 @@ function forecastOf(study: StacksStudy, to: string, draft: OrderDraft, means: Me
 }
 
 /**
- * A march for each stack, in the sequence in which they are to be carried out: those that come far today before those that do not, so that
- * nobody stands in another's way. An operation ends when the next stack does not fit into it any more.
+ * A march for each stack, in the order of execution: stacks that go far today come first, so that none blocks another. An
+ * operation ends when the next stack does not fit into it.
  */
 function ordersFor({ stacks, most }: StacksStudy, to: string, { how }: OrderDraft): JsonObject[] {
   const going = stacks.filter(({ zone }) => zone !== to).toSorted((one, other) => other.zones.length - one.zones.length)

@@ -8,7 +8,7 @@ import type { Means as AllMeans } from './forecast.ts'
 import { battleChoices, choiceIn } from './standing.ts'
 import type { OrderWords } from './words.ts'
 
-/** The card of a battle: whom to engage and who leads, the exact chances, and how it is to be carried on. */
+/** The card of a battle: which units to engage, who leads, the exact chances, and how to fight on. */
 
 type Means = Pick<AllMeans, 'tools' | 'words' | 'launch'>
 
@@ -58,7 +58,7 @@ function summaryOf({ engaged, refused }: EngagementStudy, { tools, words }: Mean
   return { words: words.battle.engaged(engaged.length), tone: 'reach', rule: 'gb.combat.engage' }
 }
 
-/** The chances of what is chosen: exact, or between the worst and the best that is possible. */
+/** The chances of the chosen engagement: exact, or as a worst and a best case. */
 function findingsOf({ odds }: EngagementStudy, { battle }: OrderWords): Finding[] {
   if ('enemy' in odds) {
     const { enemy, worst, best } = odds
@@ -100,7 +100,7 @@ function leadChoice({ leads, lead }: EngagementStudy, { how }: OrderDraft, { too
   }
 }
 
-/** The order as it is sent: everybody is not named, so that a garrison fights too. */
+/** The order as sent. If all units fight, none is named, so that a garrison fights too. */
 function orderFor(
   { engaged, leads, zone }: EngagementStudy,
   { who, how, strikes }: OrderDraft,

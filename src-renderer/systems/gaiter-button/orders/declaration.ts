@@ -5,7 +5,10 @@ import { Drawing, type Tools } from '../layers/tools.ts'
 import { afterRecon, choiceIn } from './standing.ts'
 import type { OrderWords } from './words.ts'
 
-/** The card of a reconnaissance, for who makes it and for who screens: how much cavalry is declared, and what that may find. */
+/**
+ * The card of a reconnaissance, for the scouting side and for the screening side: how much cavalry to declare, and what that
+ * may find.
+ */
 
 type Means = { readonly tools: Tools; readonly words: OrderWords }
 
@@ -57,13 +60,13 @@ export function declarationShown(study: DeclarationStudy, draft: OrderDraft, { t
   }
 }
 
-/** All of it, unless less was chosen here. */
+/** The number declared: all, unless the player chose less. */
 function declaredIn({ most }: DeclarationStudy, { how }: OrderDraft): number {
   const chosen = Number(how['declare'] ?? most)
   return chosen >= 0 && chosen <= most ? chosen : most
 }
 
-/** What may be found, for each number that the enemy may declare without holding the screen. */
+/** What may be found, by each number the enemy may declare with which his screen does not hold. */
 function findingsOf({ finds }: DeclarationStudy, declare: number, { recon }: OrderWords): Finding[] {
   const rows = Object.entries(finds[String(declare)] ?? {})
   if (rows.length === 0) return [{ words: recon.nothing, tone: 'bad', rule: 'gb.recon.bids' }]

@@ -5,7 +5,7 @@ import { whyOf } from '../layers/reach.ts'
 import { Drawing } from '../layers/tools.ts'
 import type { Means } from './forecast.ts'
 
-/** By night: all troops of a contested zone fall back together, two zones far. */
+/** The card for falling back by night: all troops of a contested zone withdraw together by two zones. */
 export function fallBackShown(
   study: WithdrawalStudy,
   { from }: OrderDraft,

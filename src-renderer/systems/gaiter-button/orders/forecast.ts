@@ -18,11 +18,11 @@ export type Means = {
   readonly fortified: ReadonlySet<string>
   /** A battle movement is among the answers. */
   readonly mayBattleMove: boolean
-  /** How the enemy where the order begins can be attacked now; undefined where he cannot. */
+  /** How the enemy at the start of the order can be attacked now; undefined if he cannot. */
   readonly launch: 'attack' | 'assault' | undefined
 }
 
-/** What a march to a zone would bring, and the order for it. */
+/** The forecast of a march to a zone, and the order for it. */
 export const forecastFor =
   (study: ReachStudy, draft: OrderDraft, means: Means) =>
   (to: string): OrderForecast => {
@@ -57,7 +57,7 @@ function inReach(study: ReachStudy, goal: ReachedZone, draft: OrderDraft, means:
   }
 }
 
-/** Out of reach today: another day it may be reached, unless something bars the way or nobody marches at all. */
+/** The forecast for a zone out of reach today: it may be reached on a later day, unless the way is barred or no unit can march. */
 function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, { tools, words, book }: Means): OrderForecast {
   const barred = study.barred.find((one) => one.to === to)
   const why = barred && { rule: barred.why.rule, why: whyOf(barred.why, tools) }
@@ -94,9 +94,9 @@ function findingsOf({ mp, plans }: ReachStudy, goal: ReachedZone, { tools, index
   ]
 }
 
-/** The places on the way, without that where it begins. */
+/** The places on the way, without its start. */
 function placesOn({ way, zone }: ReachedZone, tools: Tools, index: BoardIndex): string[] {
-  // Backwards from its end, as that is known whatever the stack stands in.
+  // Walk backwards from the end, which is known wherever the stack stands.
   let at = zone
   const places = [zone]
   for (const connection of way.toReversed()) {
@@ -116,7 +116,7 @@ function wayOn(home: string, goal: ReachedZone, { tools, index }: Means): Overla
   return drawing.overlay
 }
 
-/** The march of a stack to a zone, as it is sent. */
+/** The order for a march of a stack to a zone, as sent. */
 function orderFor(study: ReachStudy, to: string, { who, how }: OrderDraft, book: OrderOfBattle) {
   const counters = who ?? study.stack
   const units = counters.filter((id) => ['infantry', 'cavalry'].includes(book.counters.get(id)?.kind ?? '')).length

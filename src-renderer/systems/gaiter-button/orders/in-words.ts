@@ -15,7 +15,7 @@ export function inWords(counters: readonly string[], book: OrderOfBattle, tools:
   return labels.size === 1 && label !== undefined && label !== '' ? words.corps(label) : tools.who(counters)
 }
 
-/** A march that is kept, with who marches, and an attack, with its place; other orders have titles that say enough. */
+/** Describes a stored march with who marches, and an attack with its place; null for other orders, whose titles say enough. */
 export function orderInWords(order: JsonObject, book: OrderOfBattle, tools: Tools, words: OrderWords): string | null {
   const { counters, to, zone } = order
   if (order['order'] === 'battle' && typeof zone === 'string') return words.battle.attack(tools.placeName(zone))

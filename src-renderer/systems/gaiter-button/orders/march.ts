@@ -31,7 +31,7 @@ export function marchShown(study: ReachStudy, draft: OrderDraft, sets: OrderShow
   }
 }
 
-/** What the stack can be ordered to do where it stands: to go into the fortress, and engineering, which may take several days. */
+/** Orders for the stack where it stands: entering the fortress, and engineering, which may take several days. */
 function worksHere(
   { stack, works, shelter, scouts, contested, zone }: ReachStudy,
   { how }: OrderDraft,
@@ -68,7 +68,7 @@ function summaryOf(study: ReachStudy, tools: Tools, words: OrderWords): OrderSho
   return { words: words.summary(stack.length, mp, cp, units), tone: 'reach' }
 }
 
-/** The zones in reach, with the chance to come there. */
+/** The zones in reach, with the chance to reach them. */
 function ringed({ zone: home, zones }: ReachStudy, words: OrderWords) {
   const drawing = new Drawing()
   drawing.ring(home, 'reach')

@@ -15,8 +15,8 @@ import { setsFor } from './sets.ts'
 import type { OrderWords } from './words.ts'
 
 /**
- * The orders that are given on the map: by day a march, of one stack or of a corps or army wherever it is, and what else a stack can do; by
- * night falling back; and the cards that a battle and a reconnaissance ask for.
+ * The orders given on the map: by day a march, of one stack or of a corps or army wherever it is, and other orders for a stack;
+ * by night falling back; and the cards for the questions of a battle and a reconnaissance.
  */
 export function ordering(
   tools: Tools,
@@ -78,13 +78,13 @@ function attackOn(place: string, { answers }: Asked['question']) {
 /** The questions that a card answers at once. */
 const cards = new Set(['engage', 'declaring'])
 
-/** Do those who are chosen stand in several zones? */
+/** Are the chosen counters in several zones? */
 function isSpread({ from, who }: OrderDraft, asked: Asked): boolean {
   const view = viewOf(asked)
   return who?.some((id) => zoneOf(view, id) !== from) === true
 }
 
-/** What the side that is asked knows. */
+/** The view of the deciding side. */
 function viewOf({ table }: Asked): View {
   const seen = table.views.find(({ side }) => side === table.decider) ?? table.views[0]
   return viewIn(seen?.known ?? {})

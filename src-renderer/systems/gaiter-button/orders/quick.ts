@@ -5,10 +5,10 @@ import type { OrderWords } from './words.ts'
 /** The questions of the night that the usual night answers. */
 const atNight = new Set(['night-works', 'withdrawals', 'abandoning'])
 
-/** Up to this many places with somebody who could still act are named. */
+/** Up to this many places with counters that could still act are named. */
 const FEW = 6
 
-/** The orders for times in which a side lets things take their course. */
+/** The orders by which a side lets things take their course. */
 export function quickOrders(
   { question }: Asked,
   placeName: (zone: string) => string,

@@ -3,13 +3,13 @@ import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import type { View } from '#engine/gaiter-button/window-types.ts'
 import type { OrderWords } from './words.ts'
 
-/** Whom an order can name at once: a corps in its zone, a corps or an army wherever it is. */
+/** Sets of counters that an order can name at once: a corps in its zone, or a corps or army wherever it is. */
 
 type Sets = OrderShown['sets']
 
 /**
- * All who may go together; where there are several corps, each of them; and each corps and army of those who stand here, if more of it could
- * be activated elsewhere. `ready`: who stands here and could be activated; `units`: how many the operation has left.
+ * All counters that may go together; if there are several corps, each of them; and each corps and army represented here, if more
+ * of it could be activated elsewhere. `ready`: counters here that could be activated; `units`: number left in the operation.
  */
 export function setsFor(
   {

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OrderChoice, OrderDraft } from '../../../system-ui/ordering.ts'
 import type { OrderWords } from './words.ts'
 
-/** The standing orders, the usual one first. Those in figures are sent as numbers. */
+/** The values of standing orders, the usual one first. Numeric values are sent as numbers. */
 const standing = {
   markers: ['any', '0', '1', '2', '3'],
   risk: ['0.25', 'any', '0.1', '0.5'],
@@ -42,7 +42,7 @@ const choicesAmong = (keys: readonly Standing[], { how }: OrderDraft, words: Ord
     }
   })
 
-/** A march of these counters to a zone, as it is sent. `usesUp`: nothing of the operation is left once they march. */
+/** A march of these counters to a zone, as sent. `usesUp`: the march uses up the rest of the operation. */
 export function marchFor(counters: readonly string[], to: string, how: OrderDraft['how'], usesUp: boolean): JsonObject {
   const number = (key: 'markers' | 'risk') => {
     const chosen = choiceIn(how, key)

@@ -90,7 +90,7 @@ function RetreatTest(props: PanelProps) {
   )
 }
 
-/** What an attack would bring on a retreating stack in the place pointed at. */
+/** What an attack on a retreating stack would bring, in the place under the pointer. */
 function WhereTo(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   if (!isWayBack(props.table.question?.prompt ?? '')) return null
@@ -107,7 +107,7 @@ function Ways(props: PanelProps) {
   const { battle } = wordsIn(language)
   const about = aboutOf(table.question, 'retreat')
   const ways = about !== undefined && 'capacities' in about ? Object.entries(about.capacities) : []
-  // Where answers name the ways, it stands beside each; here while the side still chooses who goes.
+  // If answers name the ways, the note is beside each answer; it is shown here while the side still chooses who goes.
   if (ways.length === 0 || answersOf(props).some((answer) => thingOf(answer, 'connection') !== undefined)) return null
   return (
     <table className="gb-plans">

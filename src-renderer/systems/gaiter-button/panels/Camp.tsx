@@ -20,7 +20,7 @@ export function Camp({
   const { battle, labelled, number } = wordsIn(language)
   const camp = campOf(panel, side)
   const troops = troopsOf(panel, side).filter(({ face }) => face.sign !== 'leader')
-  // Neither side sees whom the other engages until both have chosen.
+  // Neither side sees which units the other engages until both have chosen.
   const isSecret = !camp.isOpen && stepNow(panel) <= battleSteps.indexOf('engage') && eyesOf(panel.table) !== side
   const engaged = troops.filter(isEngaged)
   const reserve = troops.filter((piece) => !isEngaged(piece))

@@ -5,7 +5,7 @@ import { wordsIn } from './words.ts'
 
 const phases = ['arrivals', 'events', 'initiative', 'daytime', 'night'] as const
 
-/** The index of the current phase; −1 once the game is over. Weather and initiative never wait. */
+/** The index of the current phase; −1 once the game is over. The weather and initiative phases never wait for a decision. */
 function phaseNow({ table }: PanelProps): number {
   const phase = known(table)?.day.phase ?? null
   return phase === null ? -1 : phases.indexOf(phase)
@@ -65,7 +65,10 @@ export function DayStrip(props: PanelProps) {
   )
 }
 
-/** What is done now: who arrives, whose operation it is, or the step of the night. There is always something, so that the map does not jump. */
+/**
+ * What is done now: who arrives, whose operation it is, or the step of the night. There is always something, so that the map
+ * does not jump.
+ */
 function Now(props: PanelProps) {
   const { table, setting, language } = props
   const { day } = wordsIn(language)

@@ -37,7 +37,7 @@ export function FatiguePanel(props: PanelProps) {
   )
 }
 
-/** The counters that march together. Keeps its room before the first is taken. */
+/** The counters that march together. Its space is reserved before the first is taken. */
 function Stack({ table, setting, language }: PanelProps) {
   const { bowl } = wordsIn(language)
   const stack = useMemo(() => stackOf({ table, setting, language }), [table, setting, language])
@@ -54,7 +54,7 @@ function Stack({ table, setting, language }: PanelProps) {
   )
 }
 
-/** The points of a stack that is being made up. */
+/** The points of a stack being assembled. */
 function Muster(props: PanelProps) {
   const { table, language } = props
   const { bowl } = wordsIn(language)
@@ -70,7 +70,7 @@ function Stand(props: PanelProps) {
   const at = activationOf(props)
   if (at === undefined) return null
   const mp = at.mp === undefined ? bowl.secret : bowl.of(at.mp, at.allowance ?? at.mp)
-  // The question already tells this to the side that marches.
+  // The question already shows this to the marching side.
   const about = aboutOf(table.question, 'activation')
   const isSaid = about !== undefined
   const said = [

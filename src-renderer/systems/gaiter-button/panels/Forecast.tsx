@@ -66,7 +66,7 @@ export function Forecast(props: PanelProps) {
 
 const isAlike = (one: ForecastOdds, other: ForecastOdds): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The forecast before anybody is engaged: with all counters of the zone. */
+/** The forecast before any unit is engaged: with all counters of the zone. */
 function Everybody(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   const [attack, strike] = [attackOf(props), strikeOf(props)]

@@ -11,7 +11,7 @@ export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'stre
   readonly best: ForecastOdds
 }
 
-/** The range in the odds of an answer; undefined if they tell none. */
+/** The range in the odds of an answer; undefined if they have none. */
 export function rangeIn(odds: EngagementOdds | undefined): RangeShown | undefined {
   if (odds === undefined || !('enemy' in odds)) return undefined
   const { enemy, worst, best } = odds

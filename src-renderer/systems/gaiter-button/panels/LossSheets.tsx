@@ -29,7 +29,7 @@ export function LossSheets(props: PanelProps) {
       ...byUnit.keys(),
     ]),
   ]
-  // The question says how many are to be lost.
+  // The question gives the number of losses.
   const { artillery = 0, cavalry = 0 } = aboutOf(question, 'combat-losses') ?? {}
   const said = [
     ...(artillery > 0 ? [battle.lossesArtillery(artillery)] : []),
@@ -81,7 +81,7 @@ export function UnitLosses(props: PanelProps) {
   if (unit === undefined) return null
   return (
     <section className="gb-panel" aria-labelledby="gb-losses-heading">
-      {/* Whose they are stands on the sheet; the heading is for who goes from one to the next. */}
+      {/* The sheet names the unit; the heading is for screen-reader users who move between headings. */}
       <h3 id="gb-losses-heading" className="announced">
         {losses.heading(nameIn(setting, language, unit))}
       </h3>

@@ -21,7 +21,7 @@ export function Picture({
       </svg>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded from a file
     <svg className={className} style={style} viewBox={viewBox} role="img" aria-label={title}>
       {children}
     </svg>

@@ -3,7 +3,7 @@ import { aboutOf } from '../reads/reads.ts'
 import type { PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** The modifiers of the rout test; the chance of a rout stands beside each way to pay against it. */
+/** The modifiers of the rout test; the chance of a rout is shown beside each way to pay against it. */
 export function RoutTest(props: PanelProps) {
   const { table, language } = props
   const { battle } = wordsIn(language)

@@ -14,7 +14,7 @@ export const shownOf = (battle: BattleRange): RangeShown => ({
 export const attackOf = ({ study }: PanelProps): AttackStudy | undefined => studyIn('attack', study)
 export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined => studyIn('strike', study)
 
-/** An enemy attack on the place pointed at: who could come, and what it would bring. */
+/** An enemy attack on the place under the pointer: who could come, and what it would bring. */
 export function Threat({ panel }: { readonly panel: PanelProps }) {
   const { setting, language } = panel
   const { battle, bowl, labelled } = wordsIn(language)

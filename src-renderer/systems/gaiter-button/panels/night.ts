@@ -26,11 +26,11 @@ export const nightRules: Readonly<Record<NightStep, string>> = {
   markers: 'gb.night.markers',
 }
 
-/** The steps that ask a side; the other steps run by themselves. */
+/** The steps with a decision; the other steps run by themselves. */
 const asking: Readonly<Record<NightStepAsked, true>> = { works: true, withdrawal: true, abandon: true }
 export const isAsking = (step: NightStep): boolean => Object.hasOwn(asking, step)
 
-/** The index of the step that asks; −1 if none does. */
+/** The index of the step with the current decision; −1 if there is none. */
 export function nightNow({ table }: PanelProps): number {
   const step = known(table)?.day.nightStep ?? null
   return step === null ? -1 : nightSteps.indexOf(step)

@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts'
 
 export type Answer = Question['answers'][number]
 
-/** Answers of the question, if it is for the one who looks. */
+/** Answers of the question, if it is the viewer's. */
 export const answersOf = ({ table }: PanelProps): readonly Answer[] =>
   table.readOnly === null ? (table.question?.answers ?? []) : []
 export const thingOf = (answer: Answer, noun: string): string | undefined =>
@@ -43,13 +43,13 @@ export function RuleMark({
   )
 }
 
-/** What a line of a ledger is called. */
+/** The title of a line of a ledger. */
 export const lineTitle = ({ words }: PanelProps, { label }: LedgerLine): string => {
   const title = words?.[`ledger.${label}`] ?? label
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-/** A whole in parts: each as wide as it is likely, with its number. */
+/** A stacked bar: each part as wide as its chance, with its number. */
 export function Whole({
   parts,
   label,
@@ -92,7 +92,7 @@ export function Distribution({
   readonly chances: Chances
   readonly panel: PanelProps
   readonly mean?: boolean
-  /** Of what is no number. */
+  /** The name of a value that is not a number. */
   readonly names?: (value: string) => string
 }) {
   const { percent, battle, number } = wordsIn(panel.language)
@@ -120,7 +120,7 @@ export function Distribution({
 }
 
 export type StepState = 'done' | 'now' | 'ahead' | 'skipped'
-/** Which steps are behind, by where the present one is; −1 where none has begun. */
+/** Whether a step is done, current or still to come; `now` is −1 if none has begun. */
 export const stateAt = (index: number, now: number): StepState =>
   index < now ? 'done' : index === now ? 'now' : 'ahead'
 
@@ -129,7 +129,7 @@ export function stepWord(panel: PanelProps, state: StepState): string {
   return { done: stepDone, now: stepNow, ahead: stepAhead, skipped: stepSkipped }[state]
 }
 
-/** A step of a checklist: with a sign and a word for where it stands, not only a colour. */
+/** A step of a checklist, with a sign and a word for its state, not only a colour. */
 export function Step({
   panel,
   state,
@@ -171,7 +171,7 @@ export function Heads({ titles }: { readonly titles: readonly string[] }) {
   )
 }
 
-/** How a battle may end, in the cells of a row: won, drawn, lost, and what either side loses on average. */
+/** The outcomes of a battle in the cells of a row: won, drawn, lost, and the average losses of each side. */
 export function Endings({ panel, odds }: { readonly panel: PanelProps; readonly odds: ForecastOdds }) {
   const { percent, number } = wordsIn(panel.language)
   return (

@@ -8,7 +8,7 @@ import { leaderIn, printedIn } from '../counters/abbreviations.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
 import { entryIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
 
-/** What every panel is given. A panel shows a game and hands back an answer; it decides nothing. */
+/** The props of every panel. A panel shows a game and returns an answer; it decides nothing. */
 export type PanelProps = {
   readonly table: GameSnapshot
   readonly setting: Setting
@@ -23,17 +23,17 @@ export type PanelProps = {
   /** The section of a rule in the printed rules. */
   readonly sectionOf?: (rule: string) => string | undefined
   readonly onRule?: (rule: string) => void
-  /** The zone that the player points at as a goal. */
+  /** The zone under the pointer, as a goal. */
   readonly goal?: string | null
-  /** The answer to the study that the panel asked for. */
+  /** The result of the study that the panel requested. */
   readonly study?: JsonObject | null
 }
 
-/** The name of nothing in a view. */
+/** How a view writes “none”. */
 const nothing = '-'
 export const isThere = (name: string | undefined): name is string => name !== undefined && name !== nothing
 
-/** The side whose view the panels show: the seated one, or in an open game the one that decides. */
+/** The side whose view the panels show: the seated one, or in an open game the deciding one. */
 export function eyesOf({ seat, decider, views }: GameSnapshot): number {
   return seat ?? decider ?? views[0]?.side ?? 0
 }

@@ -9,12 +9,12 @@ export const isWayBack = (prompt: string): boolean =>
     prompt,
   )
 
-/** The study that the current panel needs; `goal` is the place that the player points at. */
+/** The study that the current panel needs; `goal` is the place under the pointer. */
 export function studyFor(table: GameSnapshot, goal: string | null): StudyWish | null {
   const view = known(table)
   const prompt = table.question?.prompt ?? ''
   const battle = view?.battleZone
-  // No answer has odds before anybody is engaged, so the study covers all counters here.
+  // No answer has odds before any unit is engaged, so the study covers all counters here.
   if (isThere(battle) && prompt === 'engage.attack') return { study: 'strike', zone: battle }
   if (isThere(battle) && prompt === 'engage.defence') return { study: 'attack', zone: battle, here: true }
   if (isThere(battle))

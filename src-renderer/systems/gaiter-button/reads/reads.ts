@@ -10,7 +10,7 @@ import type {
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
-/** Reads what the process tells of a game with the types of its rules. */
+/** Reads the process's data of a game with the types of its rules. */
 export const { viewIn, entryIn, fileIn, aboutOf, factOf } = typedReads<{
   View: View
   Abouts: Abouts
@@ -20,7 +20,7 @@ export const { viewIn, entryIn, fileIn, aboutOf, factOf } = typedReads<{
 
 /** The odds of an answer with this verb. */
 export function oddsIn<V extends keyof Odds>(_verb: V, odds: Json | undefined): Odds[V] | undefined {
-  return odds as unknown as Odds[V] | undefined // the verb says what they are
+  return odds as unknown as Odds[V] | undefined // the verb determines their type
 }
 
 /** The answer to a study; undefined if it answers another study. */
@@ -32,12 +32,12 @@ export function studyIn<N extends StudyAnswer['study']>(
   return told?.study === name ? (told as Extract<StudyAnswer, { study: N }>) : undefined
 }
 
-/** The answer to the study that was wished for. */
+/** The answer to the requested study. */
 export function answerTo<N extends StudyAnswer['study']>(
   _name: N,
   answer: JsonObject,
 ): Extract<StudyAnswer, { study: N }> {
-  return answer as unknown as Extract<StudyAnswer, { study: N }> // the wish said which
+  return answer as unknown as Extract<StudyAnswer, { study: N }> // the wish determines the type
 }
 
 /** The innermost frame of this name that is under way in a view. */

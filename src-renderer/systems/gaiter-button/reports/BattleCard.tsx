@@ -7,7 +7,7 @@ import type { CardProps } from './card-props.ts'
 import { outcomeOfBattle, wordOfSide } from './outcome.ts'
 import { reportWords } from './words.ts'
 
-/** A battle: the dice and factors of both sides, what each lost, and what became of the beaten one. */
+/** A battle: the dice and factors of both sides, their losses, and the fate of the loser. */
 export function BattleCard(props: CardProps<BattleReport>) {
   const { report, language, setting } = props
   const words = reportWords(language)
@@ -102,7 +102,7 @@ function Losses({ force, props }: { readonly force: Force; readonly props: CardP
 /** Rout, retreat, axis and pursuit. */
 function After({ report, tools, language }: CardProps<BattleReport>) {
   const words = reportWords(language)
-  /** Those that are known by their names, and how many others: nobody knows an enemy by the number of his counter. */
+  /** Known counters by name, and the number of others: the number on an enemy counter identifies nothing to the player. */
   const goersIn = (who: readonly string[]): string => {
     const named = who.filter((one) => tools.counterName(one) !== one)
     const others = who.length - named.length
@@ -134,7 +134,7 @@ function After({ report, tools, language }: CardProps<BattleReport>) {
 
 const dieOf = (lines: readonly LedgerLine[]): number => dieIn(lines) ?? 0
 
-/** Who ended up where: of each only the last step counts. */
+/** Where each unit ended up: only its last step counts. */
 function goals({ wentBack }: BattleReport): { readonly to: string | null; readonly who: readonly string[] }[] {
   const last = new Map(wentBack.map(({ who, to }) => [who, to]))
   return [...new Set(last.values())].map((to) => ({

@@ -3,7 +3,7 @@ import type { CardProps } from './card-props.ts'
 import { outcomeOfReconnaissance } from './outcome.ts'
 import { reportWords } from './words.ts'
 
-/** A reconnaissance: what was declared, the die, and who was shown. */
+/** A reconnaissance: the declarations, the die, and the counters revealed. */
 export function ReconCard({ report, tools, language }: CardProps<ReconReport>) {
   const words = reportWords(language)
   const { declared, screen, shown, decoys } = report

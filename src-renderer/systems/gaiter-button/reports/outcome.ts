@@ -5,7 +5,7 @@ import type { ReportWords } from './words.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Setting } from '../../../../src-main/contract/games.ts'
 
-/** What came of battles and reconnaissances, in a sentence. */
+/** Results of battles and reconnaissances in a sentence. */
 
 export const wordOfSide =
   (setting: Setting, language: Language) =>

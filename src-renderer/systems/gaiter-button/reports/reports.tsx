@@ -11,9 +11,9 @@ import { ReconCard } from './ReconCard.tsx'
 import { outcomeOfBattle, outcomeOfReconnaissance, wordOfSide } from './outcome.ts'
 import { reportWords } from './words.ts'
 
-const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // as the rules put it together
+const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // made by these rules
 
-/** What became of battles and reconnaissances. */
+/** Reports of battles and reconnaissances. */
 export function reportsFor(tools: Tools, setting: Setting, language: Language): ReportUi {
   const words = reportWords(language)
   const sideOf = wordOfSide(setting, language)

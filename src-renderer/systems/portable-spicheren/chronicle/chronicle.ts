@@ -17,7 +17,7 @@ const endings: Readonly<Record<string, string>> = {
   'drawn-at-dark': 'ps.victory.dark',
 }
 
-/** The report of a turn, and the course of a battle in which nothing is hidden. */
+/** The chronicle of a battle in which nothing is hidden: its course, and the report of each turn. */
 export const battleChronicle: SystemChronicle = {
   charts: [
     chart('strength', 'standing', 'lines', 'strength', 'strength-to-come'),

@@ -5,7 +5,7 @@ import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
-/** A shot or a round of a melee, put together from the entries that tell it. */
+/** A shot or a round of a melee, assembled from its entries. */
 type Exchange = {
   readonly of: 'fire' | 'melee'
   readonly title: string
@@ -17,7 +17,7 @@ type Exchange = {
 const unit = (name: string): NamedThing => ({ noun: 'unit', name })
 const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 
-/** Each shot, or each round of a melee, in one line: the sums, and what gave. */
+/** Each shot, or each round of a melee, in one line: the sums, and the result. */
 export const exchanges =
   (wanted: Exchange['of']) =>
   (day: DayTold): readonly ReportLine[] => {

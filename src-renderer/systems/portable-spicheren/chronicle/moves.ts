@@ -4,7 +4,7 @@ import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
-/** Each unit that tried to move in one line: the hexes it went through, or that it could not be moved. */
+/** Each unit that tried to move, in one line: the hexes it went through, or that it could not move. */
 export function moves(day: DayTold): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const named = namesIn(day)

@@ -1,4 +1,4 @@
-/** The words of the course of a battle, in English. */
+/** The words of the chronicle of a battle, in English. */
 export const en = {
   charts: {
     strength: 'Strength on the map and to come',

@@ -1,7 +1,7 @@
 import { spaced } from '../../../text/language/french.ts'
 import type { ChronicleWords } from './words.en.ts'
 
-/** The words of the course of a battle, in French. */
+/** The words of the chronicle of a battle, in French. */
 export const fr: ChronicleWords = spaced({
   charts: {
     strength: 'Force sur la carte et à venir',

@@ -4,7 +4,7 @@ import type { Piece } from '../../../counters/piles.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
 import { layerWords } from './words.ts'
 
-/** Who could fire at whom; of a unit that is picked, where it can fire, with its chances on its targets. */
+/** Which units could fire at which; for a picked unit, where it can fire, with its chances on its targets. */
 export function fireLayer(language: Language, named: (id: string) => string): Layer {
   const words = layerWords(language)
   const title = { en: layerWords('en').title, fr: layerWords('fr').title }
@@ -28,7 +28,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
       return (unit === null ? { study: 'fire' } : { study: 'fire', unit }) satisfies FireWish
     },
     show: (answer, { pieces }) => {
-      const study = answer as unknown as FireStudy // the wish named it
+      const study = answer as unknown as FireStudy // the wish determines the type
       const shots = study.shots
         .filter(({ unit }) => study.unit === null || unit === study.unit)
         .toSorted((one, other) => other.hit - one.hit)
@@ -61,7 +61,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
 const percent = (share: number): number => Math.round(share * 100)
 const placeOf = (unit: string, pieces: readonly Piece[]) => pieces.find(({ id }) => id === unit)?.place
 
-/** The unit that is picked, or stands in the hex that is. */
+/** The picked unit, or the unit in the picked hex. */
 function pickedUnit({ picked, pieces }: LayerWish): string | null {
   if (picked === null) return null
   return pieces.find(({ id, place }) => (picked.kind === 'piece' ? id : place) === picked.id)?.id ?? null

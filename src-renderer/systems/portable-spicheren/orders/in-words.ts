@@ -2,7 +2,10 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { orderWords } from './words.ts'
 
-/** An order to go, with where it leads, whom it attacks and which way the unit faces in the end; other orders have titles that say enough. */
+/**
+ * Describes an order to go: its goal, its target and the final facing of the unit; null for other orders, whose titles say
+ * enough.
+ */
 export function goInWords(order: JsonObject, language: Language, named: (id: string) => string): string | null {
   const { unit, by, attack, face } = order
   if (order['order'] !== 'go' || typeof unit !== 'string' || !Array.isArray(by)) return null

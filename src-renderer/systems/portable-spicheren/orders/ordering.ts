@@ -10,7 +10,7 @@ import { bearings, directionOfStep, towardsNearest } from '../../../system-ui/fa
 import { viewIn } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
-/** What the questions ask that one unit answers, by the verbs of their answers. */
+/** The kinds of order for questions that one unit answers, by the verbs of their answers. */
 const kinds: Readonly<Record<string, UnitOrder['order']>> = {
   activate: 'go',
   aim: 'shoot',
@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, UnitOrder['order']>> = {
 }
 
 /**
- * A unit is picked first, and shows what it can do with its chances; a place or a target is shown next; and only the button or
- * Enter throws the dice.
+ * The player picks a unit, which shows what it can do and its chances; then a place or a target; only the button or Enter
+ * throws the dice.
  */
 export function unitOrdering(
   language: Language,
@@ -36,7 +36,7 @@ export function unitOrdering(
     strikeAt: () => null,
     wishFor: ({ from }, asked) => ({ study: 'unit', unit: unitIn(from, asked) ?? '' }) satisfies UnitWish,
     show(answer, draft, asked) {
-      const study = answer as unknown as UnitStudy // the wish named it
+      const study = answer as unknown as UnitStudy // the wish determines the type
       const kind = kindOf(asked)
       if (kind === 'shoot') return shooting(study, asked)
       return kind === 'fight' ? fighting(study) : going(study, draft, asked)

@@ -7,7 +7,7 @@ const en = {
   fires: (unit: string) => `${unit} can fire now.`,
   fights: (unit: string, target: string, hits: string, isHit: string) =>
     `${unit} hits ${target} with a chance of ${hits}, and is hit with ${isHit}.`,
-  /** Beside an answer: how likely a shot hits; how likely each of two in a melee does. */
+  /** Notes beside an answer: the chance that a shot hits, or that each of the two in a melee does. */
   hits: (chance: string) => `hits ${chance}`,
   hitsAndIsHit: (hits: string, isHit: string) => `hits ${hits}, is hit ${isHit}`,
   noTarget: (unit: string) => `${unit} has nobody to fire at.`,

@@ -3,7 +3,7 @@ import { entryIn, viewIn } from '../reads/reads.ts'
 import { stripWords } from './words.ts'
 import './strip.css'
 
-/** What is always shown: the turns until dark, whose half of the turn it is, and what both sides have lost. */
+/** The strip that is always shown: the turns until dark, whose half of the turn it is, and the losses of both sides. */
 export function TurnStrip({ table, setting, language, journal }: AsideProps) {
   const words = stripWords(language)
   const [first] = table.views

@@ -10,7 +10,7 @@ type Kind = EntryTold['kind']
 const entries = entriesOf<Kind>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
-/** The report of a fortnight, and the course of a siege: of hands as much as the one who looks was told. */
+/** The chronicle of a siege: its course, and the report of each fortnight; hands as far as the viewer knows them. */
 export const siegeChronicle: SystemChronicle = {
   period: periods,
   charts: [

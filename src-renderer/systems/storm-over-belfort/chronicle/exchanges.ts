@@ -4,7 +4,7 @@ import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
-/** A bombardment or an assault, put together from the entries that tell it. */
+/** A bombardment or an assault, assembled from its entries. */
 type Exchange = {
   readonly title: string
   readonly stop: number
@@ -21,7 +21,7 @@ const lineOf = ({ naming }: DayTold, { title, parts, stop, about }: Exchange): R
 const zone = (name: string): NamedThing => ({ noun: 'zone', name })
 const unit = (name: string): NamedThing => ({ noun: 'unit', name })
 
-/** Each bombardment in one line: gun and target, who countered, hits, and what fell. */
+/** Each bombardment in one line: gun and target, counter-battery fire, hits, and what fell. */
 export function bombardments(day: DayTold): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = namesIn(day)
@@ -59,7 +59,7 @@ export function bombardments(day: DayTold): ReportLine[] {
   return fired.map((one) => lineOf(day, one))
 }
 
-/** Each assault in one line: where and from where, the fire, how it ended, and what it cost. */
+/** Each assault in one line: its zone and source, the fire, the result, and the cost. */
 export function assaults(day: DayTold): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = namesIn(day)
@@ -93,7 +93,7 @@ export function assaults(day: DayTold): ReportLine[] {
         break
       }
       case 'taken': {
-        // Nobody had to be beaten: artillery alone, or a battalion that would not obey.
+        // A zone taken without an assault: only artillery was there, or a battalion that refused to obey.
         if (underWay === told.zone) break
         const title = words.walkover(day.sideOf(told.side === 'french' ? 0 : 1), nameOf(told.zone))
         fought.push({ title, stop: entry.stop, about: zone(told.zone), parts: fire })

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** The words of the course of a siege, in English. */
+/** The words of the chronicle of a siege, in English. */
 export const en = {
   period: {
     name: 'Fortnight',

@@ -63,7 +63,7 @@ const signs: Readonly<Record<Unit['kind'], Sign>> = {
   flying: 'artillery',
 }
 
-/** Gold, green and red, as the tiles of the divisions; siege guns and heavy guns of the garrison have iron. */
+/** Gold, green and red, like the tiles of the divisions; siege guns and heavy guns of the garrison are iron-coloured. */
 const colours = { first: '#d3a92f', fourth: '#4f8a4b', debschitz: '#b23a2e' } as const
 const iron = '#5f5a57'
 const garrison = '#e6dcc3'

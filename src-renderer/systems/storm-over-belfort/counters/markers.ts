@@ -3,7 +3,7 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import { type MarkNote, noOverlay, type Overlay } from '../../../map/board/overlay.ts'
 import type { KeyLine } from '../../../system-ui/system-ui.ts'
 
-/** Fortifications, trenches and damaged forts, as they always lie on the map. */
+/** Marks for fortifications, trenches and damaged forts, always shown on the map. */
 export function markersOf({ zone, turn }: View): Overlay {
   const marks = Object.entries(zone).flatMap(([id, { fortification, trench, damage }]): MarkNote[] => [
     ...(fortification ? [{ at: { zone: id }, sign: 'fortified', tone: 'quiet' } as const] : []),
@@ -19,7 +19,7 @@ const key = (fortified: string, trench: string, damaged: string): readonly KeyLi
   { tone: 'bad', as: 'stormed', words: damaged },
 ]
 
-/** What they mean. */
+/** The meaning of these marks. */
 export const markerKey: Readonly<Record<Language, readonly KeyLine[]>> = {
   en: key('a fortification', 'a trench', 'a damaged fort, and what it has lost'),
   fr: key('une fortification', 'une tranchée', 'un fort endommagé, et ce qu’il a perdu'),

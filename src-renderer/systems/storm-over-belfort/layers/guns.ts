@@ -4,7 +4,7 @@ import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
 import { layerTitles, layerWords } from './words.ts'
 
-/** How far artillery reaches, what it could bombard, and who could counter it. */
+/** How far artillery reaches, what it could bombard, and which guns could counter it. */
 export function gunsLayer(language: Language, named: (id: string) => string): Layer {
   const words = layerWords(language).guns
   const list = (ids: readonly string[]): string => ids.map(named).join(', ')
@@ -28,7 +28,7 @@ export function gunsLayer(language: Language, named: (id: string) => string): La
       return (unit === null ? { study: 'guns' } : { study: 'guns', unit }) satisfies GunsWish
     },
     show: (answer, { pieces }) => {
-      const { guns, unit } = answer as unknown as GunsStudy // the wish named it
+      const { guns, unit } = answer as unknown as GunsStudy // the wish determines the type
       const placeOf = (id: string): string | undefined => pieces.find((piece) => piece.id === id)?.place
       const each = (of: (gun: GunReach) => readonly string[]): string[] => [...new Set(guns.flatMap(of))]
       const counters = unit === null ? [] : each(({ counteredBy }) => counteredBy.flatMap((id) => placeOf(id) ?? []))
@@ -51,7 +51,7 @@ export function gunsLayer(language: Language, named: (id: string) => string): La
   }
 }
 
-/** The gun that is picked, or stands in the zone that is. */
+/** The picked gun, or a gun in the picked zone. */
 function pickedGun({ picked, pieces }: LayerWish): string | null {
   if (picked === null) return null
   const place = picked.kind === 'piece' ? pieces.find(({ id }) => id === picked.id)?.place : picked.id

@@ -4,7 +4,7 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Layer } from '../../../system-ui/system-ui.ts'
 import { layerTitles, layerWords } from './words.ts'
 
-/** The investment: the zones of the besiegers that hang together, and the way out past them. */
+/** The investment: the connected zones of the besiegers, and the way out past them. */
 export function ringLayer({ dress }: Setting, language: Language, named: (id: string) => string): Layer {
   const words = layerWords(language).ring
   const [, besieger] = dress
@@ -13,7 +13,7 @@ export function ringLayer({ dress }: Setting, language: Language, named: (id: st
     ...layerTitles('ring'),
     wishFor: () => ({ study: 'ring' }) satisfies RingWish,
     show: (answer) => {
-      const { held, links, way } = answer as unknown as RingStudy // the wish named it
+      const { held, links, way } = answer as unknown as RingStudy // the wish determines the type
       const out = way.slice(1).map((to, i) => ({ from: way[i] ?? to, to }))
       return {
         overlay: {

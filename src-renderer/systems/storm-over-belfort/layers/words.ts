@@ -81,7 +81,7 @@ const fr: LayerWords = {
 const both: Readonly<Record<Language, LayerWords>> = { en, fr: spaced(fr) }
 export const layerWords = (language: Language): LayerWords => both[language]
 
-/** The title of a layer and what it shows, in both languages. */
+/** The title and the description of a layer, in both languages. */
 export const layerTitles = (id: keyof LayerWords) => ({
   title: { en: both.en[id].title, fr: both.fr[id].title },
   what: { en: both.en[id].what, fr: both.fr[id].what },

@@ -8,7 +8,7 @@ import { layerTitles, layerWords } from './words.ts'
 const sides = ['french', 'prussian'] as const
 const wish = () => ({ study: 'zones' }) satisfies ZonesWish
 
-/** Where a side cannot come to rest, for the enemy is next to it; and what zones give in defence now. */
+/** Zones where a side cannot stay because the enemy is next to them, and the current defence bonus of zones. */
 export function contactLayer({ sides: names, adjectives }: Setting, language: Language): Layer {
   const words = layerWords(language).contact
   return {
@@ -16,7 +16,7 @@ export function contactLayer({ sides: names, adjectives }: Setting, language: La
     ...layerTitles('contact'),
     wishFor: wish,
     show: (answer, { side }) => {
-      const { zones } = answer as unknown as ZonesStudy // the wish named it
+      const { zones } = answer as unknown as ZonesStudy // the wish determines the type
       const closed = zones.filter(({ closedTo }) => closedTo.includes(sides[side === 0 ? 0 : 1]))
       return {
         overlay: {
@@ -46,7 +46,7 @@ export function contactLayer({ sides: names, adjectives }: Setting, language: La
   }
 }
 
-/** What counts at the end, and for whom as zones are held now. */
+/** The zones that count at the end, and for which side as they are held now. */
 export function worthLayer({ dress, adjectives }: Setting, language: Language): Layer {
   const words = layerWords(language).worth
   return {
@@ -54,7 +54,7 @@ export function worthLayer({ dress, adjectives }: Setting, language: Language): 
     ...layerTitles('worth'),
     wishFor: wish,
     show: (answer, { table }) => {
-      const counting = (answer as unknown as ZonesStudy).zones.filter(({ counts }) => counts > 0) // the wish named it
+      const counting = (answer as unknown as ZonesStudy).zones.filter(({ counts }) => counts > 0) // the wish determines the type
       const points = known(table)?.zonePoints
       return {
         overlay: {

@@ -41,8 +41,8 @@ type SiegeOrder =
   | { readonly order: 'place' }
 
 /**
- * The units of a zone are ordered on a card: who goes, where to, and, where the enemy is, with which chances they would attack from where.
- * Nothing is done before the button.
+ * The units of a zone are ordered on a card: who goes, where to, and, if the enemy is there, the chances of attacking from each
+ * source. Nothing happens before the button.
  */
 export function siegeOrdering(language: Language, named: (id: string) => string): Ordering {
   const words = orderWords(language)
@@ -58,7 +58,7 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
         : ({ study: 'go', zone: from, ...units } satisfies GoWish)
     },
     show(answer, draft, { question }) {
-      // The wish named which of them it is.
+      // The wish determines the type of the study.
       return question.kind === 'operations'
         ? moving(answer as unknown as TransferStudy, draft)
         : going(answer as unknown as GoStudy, draft)
@@ -171,7 +171,10 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
   }
 }
 
-/** Orders that need no map: history’s placement, guns on one target, rest for the worst, and what is done while the enemy acts. */
+/**
+ * Orders that need no map: the historical placement, guns on one target, rest for the worst-off units, and conduct while the
+ * enemy acts.
+ */
 export function siegeQuickOrders(
   asked: Asked,
   odds: Odds | null,
@@ -185,7 +188,7 @@ export function siegeQuickOrders(
   ]
 }
 
-/** The questions at which the enemy’s fire can be answered from now on, and those at which more could be begun. */
+/** The questions at which a standing answer to enemy fire can be ordered, and (`ownGo`) those at which the side may begin more. */
 const underFire = new Set(['answer', 'counter-battery', 'defence', 'spread-hits'])
 const ownGo = new Set(['bombardment', 'activations'])
 
@@ -199,12 +202,12 @@ function standing({ question, table }: Asked, language: Language): QuickOrder[] 
     [stand, words.stand, words.standHint],
     [{ ...stand, guns: 'silent' }, words.silent, words.silentHint],
   ]
-  // Who has the next go says rather that he begins nothing more.
+  // On its own go a side is offered to begin nothing more, in place of silent guns.
   if (ownGo.has(question.kind)) orders[1] = [{ ...stand, rest: true }, words.pause, words.pauseHint]
   return orders.map(([order, said, hint]) => ({ order: plain(order), words: said, hint }))
 }
 
-/** What lets the beginning and the end of the fortnight take their course. */
+/** Orders that let the beginning and the end of the fortnight take their course. */
 function letThingsBe(
   { question: { kind }, table }: Asked,
   language: Language,
@@ -266,10 +269,13 @@ function ofThisQuestion(
   }
 }
 
-/** A zone by its number and name, without what of it is meant in brackets: a line of the panel has no more room. */
+/** A zone's number and name without the part in brackets, for which a line of the panel has no room. */
 const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
-/** The zone where fire is likeliest to do something, if more than one gun could there; null while the chances are not known. */
+/**
+ * The zone where fire is most likely to have an effect, among those that several guns can reach; null if there is none or
+ * chances are not known.
+ */
 function bestTarget({ answers }: Asked['question'], odds: Odds | null): { zone: string; damage: number } | null {
   const known = new Map(odds?.map((one) => [one.action, one.odds]))
   const zones = new Map<string, { guns: number; effect: number; damage: number }>()
@@ -305,7 +311,7 @@ const give = (order: SiegeOrder): OrderToGive => ({ order: plain(order), keep: [
 const quiet = (words: string): Finding => ({ words, tone: 'quiet' })
 const bad = (words: string): Finding => ({ words, tone: 'bad' })
 const overlayOf = (zones: readonly ZoneNote[]): Overlay => ({ zones, ways: [], marks: [] })
-/** An activation begins with a zone; an operational movement with those who stand in one. */
+/** The starts of orders: an activation begins with a zone, an operational movement with the units in one. */
 function startsOf(
   { question, table }: Asked,
   named: (id: string) => string,
@@ -319,7 +325,7 @@ function startsOf(
     if (thing === undefined || (verb !== 'activate' && verb !== 'transfer')) continue
     const place = verb === 'activate' ? thing.name : units[thing.name]?.zone
     if (place === undefined || starts.has(place)) continue
-    // Who moves operationally is said on the card, of all who may.
+    // The card of an operational movement lists all units that may make one.
     if (verb === 'transfer') starts.set(place, { place, answer: action, words: words.move(named(place)), whole: true })
     else starts.set(place, { place, answer: action, words: words.go(named(place)) })
   }

@@ -5,7 +5,7 @@ import { aboutOf, chancesIn, known } from '../reads/reads.ts'
 import { FoldedHand, Hand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
-/** An attack as it stands: how it may end, and who is in it on both sides. Its magnitude and modifier stand in the question. */
+/** The current attack: its possible results, and the units of both sides in it. The question shows its magnitude and modifier. */
 export function Assault(props: AsideProps) {
   const { table, setting, language, odds } = props
   const words = wordsIn(language)
@@ -61,7 +61,7 @@ type CardProps = {
   readonly title: string
   readonly place: string
   readonly troops: readonly { readonly unit: Unit; readonly status: number }[]
-  /** Which of their values counts here. */
+  /** The index of the value that counts here. */
   readonly value: 1 | 2
   readonly panel: AsideProps
 }
@@ -92,7 +92,7 @@ function Card({ title, place, troops, value, panel }: CardProps) {
 type Result = {
   readonly won: boolean
   readonly suffered: number
-  /** What the shelter of the zone takes off. */
+  /** Hits absorbed by the shelter of the zone. */
   readonly absorbed: number
   readonly onAttacker: number
   readonly chance: number
@@ -113,7 +113,7 @@ function resultsIn(odds: Json | undefined): readonly Result[] {
   })
 }
 
-/** Every way in which it may end: hits of the table, what the shelter of the zone takes off, and how likely it is. */
+/** Every possible result: hits of the table, hits absorbed by the shelter of the zone, and the chance. */
 function Results({ results, panel }: { readonly results: readonly Result[]; readonly panel: AsideProps }) {
   const words = wordsIn(panel.language)
   return (
@@ -141,7 +141,7 @@ function Results({ results, panel }: { readonly results: readonly Result[]; read
   )
 }
 
-/** How likely each number of hits is. */
+/** The chance of each number of hits. */
 function Hits({ odds, panel }: { readonly odds: Json | undefined; readonly panel: AsideProps }) {
   const words = wordsIn(panel.language)
   const chances = chancesIn(odds).map(({ result, chance }) => ({ hits: Number(result), chance }))

@@ -2,7 +2,7 @@ import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { FoldedHand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
-/** What the chances beside the shots leave out; they stand among the answers. */
+/** What the chances beside the answers leave out. */
 export function Bombardment(props: AsideProps) {
   const words = wordsIn(props.language)
   return (

@@ -4,7 +4,7 @@ import { factOf, known, nothing } from '../reads/reads.ts'
 import { FoldedHand, Hand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
-/** A bombardment as an exchange: the gun that fires. Who may counter it stands among the answers, with what the shot may still do then. */
+/** The panel of a bombardment: the firing gun. The answers list which guns may counter it, and what the shot may still do then. */
 export function Exchange(props: AsideProps) {
   const { table, setting, language } = props
   const { question } = table

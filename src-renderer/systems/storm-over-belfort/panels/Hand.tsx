@@ -29,7 +29,7 @@ export function FoldedHand(props: AsideProps) {
   )
 }
 
-/** The stratagem counters of a side: those in hand with both their sides, what is in the cup, and what the enemy may hold. */
+/** The stratagem counters of a side: its hand with both sides of each counter, the cup, and what the enemy may hold. */
 export function Hand(props: AsideProps) {
   const { table, setting, language } = props
   const view = known(table)
@@ -43,7 +43,7 @@ export function Hand(props: AsideProps) {
   const spent = new Set(view.spent)
   const theirs = counters.filter(({ side, id }) => side === other && !spent.has(id)).map(({ id }) => id)
   const theirHand = handIn(view, other)
-  // In an open game both hands lie on the table.
+  // In an open game both hands are visible.
   const count = typeof theirHand === 'number' ? theirHand : theirHand.length
   const returned = new Set(view.returned)
   const possible = typeof theirHand === 'number' ? theirs.filter((id) => !returned.has(id)) : theirHand
@@ -73,7 +73,7 @@ export function Hand(props: AsideProps) {
   )
 }
 
-/** What is still in one's cup; where one of them may be bought with what each does. */
+/** The counters still in the side's cup; at a purchase, with the effect of each. */
 function Cup({ counters, panel }: { readonly counters: readonly string[]; readonly panel: AsideProps }) {
   const { table, setting, language } = panel
   const words = wordsIn(language)
@@ -94,7 +94,7 @@ function Cup({ counters, panel }: { readonly counters: readonly string[]; readon
   )
 }
 
-/** A counter with both its sides: the black one above, the red one below. */
+/** A counter with both its sides: black above, red below. */
 function Card({ counter, panel }: { readonly counter: Counter; readonly panel: AsideProps }) {
   return (
     <li className="sb-card">

@@ -4,7 +4,10 @@ import { sideTitle, wordsIn } from './words.ts'
 
 const sides = ['french', 'prussian'] as const
 
-/** What is always shown: the turns of the siege, the points of both sides, the initiative, the ring, and what the zones count. */
+/**
+ * The strip that is always shown: the turns of the siege, the points of both sides, the initiative, the ring, and the zones'
+ * points.
+ */
 export function Strip(props: AsideProps) {
   const { table, language } = props
   const words = wordsIn(language)

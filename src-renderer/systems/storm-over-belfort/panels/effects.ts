@@ -3,7 +3,7 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import { fileIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
-/** Figures that are no modifier of anything. */
+/** Figures that are not modifiers. */
 const counts: ReadonlySet<string> = new Set(['illness', 'swissGuns', 'moreShellsFrom', 'bourbakiFrom'])
 
 /** What a stratagem does, with the figures of the campaign. */
@@ -21,7 +21,7 @@ export function effectOf(stratagem: string, { files }: Pick<Setting, 'files'>, l
   })
 }
 
-/** What a counter does, its sides in the order of its name. */
+/** The effects of a counter, its sides in the order of its name. */
 export function effectsOf(id: string, setting: Pick<Setting, 'files'>, language: Language): string {
   const counter = fileIn(setting.files, 'order-of-battle.json')?.counters.find((one) => one.id === id)
   return [counter?.black, counter?.red]

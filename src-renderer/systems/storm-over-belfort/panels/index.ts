@@ -9,9 +9,9 @@ import './panels.css'
 
 export { Strip } from './Strip.tsx'
 
-/** The panel of each kind of question; beside all others lies the hand of counters, folded where they answer nothing. */
+/** The panel of each kind of question; all others have the hand of counters, folded if counters are no answers. */
 const panels: Readonly<Record<string, Aside>> = {
-  // Up to seven answers, which are to be in sight together.
+  // Folded, so that all of up to seven answers stay in sight.
   purchase: FoldedHand,
   // What each side of a counter does stands beside its answer.
   intrigue: FoldedHand,

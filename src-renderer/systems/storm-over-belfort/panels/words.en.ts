@@ -33,7 +33,7 @@ export const en = {
   shotsHint: 'By zone: chance to hit · average hits, against the best counter-battery.',
   retreatNote: (bonus: number, enemyOff: number | null) =>
     `${enemyOff === null ? 'no enemy near' : enemyOff === 1 ? 'next to the enemy' : `enemy ${enemyOff} zones off`}${bonus > 0 ? `, bonus +${bonus}` : ''}`,
-  /** What a unit is once it is hit, by what it is now. */
+  /** A unit's state after a hit, by its state before. */
   afterHit: ['then diminished', 'then exhausted', 'then out of action'],
   leavesMap: { lost: 'lost for good', out: 'out of action' },
   shotNote: ({ any, mean, damage }: ShotChances) =>
@@ -59,7 +59,7 @@ export const en = {
   percent,
   signed: (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'),
   from: (zone: string) => `from ${zone}`,
-  /** What stratagems do; figures stand in the tables of the campaign. */
+  /** The effects of stratagems; figures come from the tables of the campaign. */
   effects: {
     scouts: 'A company of scouts comes into zone 1, 2, 3 or 8.',
     firefighters: 'Hits of a bombardment of zone 1: {firefighters}.',

@@ -57,7 +57,7 @@ export const fr: PanelWords = {
   percent,
   signed: (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'),
   from: (zone) => `depuis ${zone}`,
-  /** What stratagems do; figures stand in the tables of the campaign. */
+  /** The effects of stratagems; figures come from the tables of the campaign. */
   effects: {
     scouts: 'Une compagnie d’éclaireurs arrive en zone 1, 2, 3 ou 8.',
     firefighters: 'Pertes d’un bombardement de la zone 1 : {firefighters}.',

@@ -3,7 +3,7 @@ import type { Json } from '#engine/kernel/values/result.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
-/** Reads what the process tells of a game with the types of its rules. */
+/** Reads the process's data of a game with the types of its rules. */
 export const { viewIn, fileIn, factOf, aboutOf, entryIn } = typedReads<{
   View: View
   Abouts: Abouts
@@ -11,18 +11,18 @@ export const { viewIn, fileIn, factOf, aboutOf, entryIn } = typedReads<{
   Files: Files
 }>()
 
-/** The name of nothing in a view. */
+/** How a view writes “none”. */
 export const nothing = '-'
 
-/** What a side knows; the first view where that side has none, undefined where there is no view. */
+/** What a side knows; the first view if that side has none, undefined if there is no view. */
 function knownTo({ views }: GameSnapshot, side: number): View | undefined {
   const view = views.find((one) => one.side === side) ?? views[0]
   return view && viewIn(view.known)
 }
 
 /**
- * The side whose view is shown: the seated one. In an open game it is the one that a person plays, also once the game is over;
- * where two persons or two programs play, the one that decides.
+ * The side whose view is shown: the seated one. In an open game it is the one played by a person, also once the game is over;
+ * if two persons or two programs play, the deciding side.
  */
 export function eyesOf({
   seat,
@@ -36,7 +36,7 @@ export function eyesOf({
 
 export const known = (table: GameSnapshot): View | undefined => knownTo(table, eyesOf(table))
 
-/** Odds are results by their words, with how likely each is. */
+/** Reads odds, which are results in words with their chances. */
 export const chancesIn = (odds: Json | undefined): { readonly result: string; readonly chance: number }[] =>
   typeof odds !== 'object' || odds === null
     ? []

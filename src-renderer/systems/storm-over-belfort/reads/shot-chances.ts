@@ -1,17 +1,20 @@
 import type { Json } from '#engine/kernel/values/result.ts'
 import { chancesIn } from './reads.ts'
 
-/** What a bombardment may bring. */
+/** The chances of a bombardment. */
 export type ShotChances = {
-  /** That it does anything at all. */
+  /** Chance that it has any effect. */
   readonly any: number
   /** Hits suffered, on average. */
   readonly mean: number
-  /** That a fort is damaged or a marker falls. */
+  /** Chance that a fort is damaged or a marker falls. */
   readonly damage: number
 }
 
-/** The chances of a bombardment. Results are written as the hits suffered, with words for a damaged fort and a lost marker. */
+/**
+ * Sums up the results of a bombardment, which are written as the hits suffered, with words for a damaged fort and a lost
+ * marker.
+ */
 export function shotChancesIn(odds: Json | undefined): ShotChances | null {
   if (odds === undefined) return null
   let [any, mean, damage] = [0, 0, 0]

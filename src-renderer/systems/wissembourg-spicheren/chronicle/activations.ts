@@ -10,11 +10,11 @@ type Activation = {
   readonly marched: Set<string>
   entered: number
   barrages: number
-  /** The hexes that were attacked, and by whom one after the other. */
+  /** Number of attacks; units attacking the same hex together count once. */
   attacks: number
 }
 
-/** Each formation that acted in one line: how many of its counters marched or came, its barrages and its attacks. */
+/** Each formation that acted in one line: how many of its counters marched or arrived, its barrages and its attacks. */
 export function activations(day: DayTold): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const named = namesIn(day)
@@ -26,7 +26,7 @@ export function activations(day: DayTold): readonly ReportLine[] {
   for (const { entry } of day.lines) {
     const told = entryIn(entry.entry)
     const latest = found.at(-1)
-    // Those who attack together are told in a row.
+    // Entries of units attacking together are consecutive.
     const isNext = told.kind === 'attack-began' && told.hex === attacked
     attacked = told.kind === 'attack-began' ? told.hex : ''
     if (told.kind === 'activated') begin(named(told.formation), entry.stop)

@@ -22,7 +22,10 @@ const turning: readonly EntryTold['kind'][] = [
   'objectives-counted',
 ]
 
-/** The report of an hour, and the course of a battle: all but the hidden columns lies open to both sides. */
+/**
+ * The chronicle of a battle: its course, and the report of each hour. Everything except the hidden columns is open to both
+ * sides.
+ */
 export const battleChronicle: SystemChronicle = {
   period: periods,
   charts: [

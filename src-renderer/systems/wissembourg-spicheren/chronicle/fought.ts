@@ -12,7 +12,7 @@ const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 const hex = (name: string): NamedThing => ({ noun: 'hex', name })
 const unit = (name: string): NamedThing => ({ noun: 'unit', name })
 
-/** Each attack in one line: who on what, every roll with its column, sum and result, how it ended, and the steps it cost. */
+/** Each attack in one line: attackers and hex, every roll with its column, sum and result, how it ended, and the steps lost. */
 export function combats(day: DayReported): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const ofReports = reportWordsIn(day.naming.language)
@@ -53,7 +53,7 @@ export function combats(day: DayReported): readonly ReportLine[] {
   }
 }
 
-/** Each barrage in one line: gun and target, column, sum and result, and what became of whom. */
+/** Each barrage in one line: gun and target, column, sum and result, and its effects on counters. */
 export function barrages(day: DayReported): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const ofReports = reportWordsIn(day.naming.language)

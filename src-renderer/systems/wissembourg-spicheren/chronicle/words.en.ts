@@ -2,7 +2,7 @@ import { chronicle } from '../../../text/reference/chronicle.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** The words of the course of a battle, in English. */
+/** The words of the chronicle of a battle, in English. */
 export const en = {
   period: { ...chronicle.period, over: (turn: string) => `${turn}: the turn is over.` },
   charts: {

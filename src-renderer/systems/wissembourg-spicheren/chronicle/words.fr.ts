@@ -4,7 +4,7 @@ import type { ChronicleWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
-/** The words of the course of a battle, in French. */
+/** The words of the chronicle of a battle, in French. */
 export const fr: ChronicleWords = spaced({
   period: { ...chronicle.period, over: (turn) => `${turn} : le tour est fini.` },
   charts: {

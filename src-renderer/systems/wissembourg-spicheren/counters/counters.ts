@@ -16,12 +16,12 @@ export type Counter = {
   readonly side: 0 | 1
   readonly sign: Sign
   readonly name: string
-  /** In good order and disorganised; nothing for commanders. */
+  /** Strength in good order and disorganised; undefined for commanders. */
   readonly strength?: readonly [number, number]
   readonly steps: number
-  /** Of guns. */
+  /** Range of guns. */
   readonly range?: number
-  /** What a commander is worth, in person and as a replacement. */
+  /** The values of a commander, in person and as a replacement. */
   readonly values?: readonly [CounterFace['foot'], CounterFace['foot']]
   readonly band?: { readonly colour: string; readonly label: string; readonly name: string }
 }
@@ -90,7 +90,7 @@ export function readCounters({ files, names }: Setting, language: Language): Cou
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-/** What the figures at the foot of a counter mean. */
+/** The meaning of the figures at the foot of a counter. */
 const footWords = {
   en: {
     guns: (value: number, range: number) => `fire ${value}, range ${range}`,
@@ -124,7 +124,7 @@ const marksIn = (language: Language): readonly (Mark & { readonly id: MarkId })[
   rows.map(({ id, drawing, en, fr }) => ({ id, drawing, words: language === 'en' ? en : spacedFrench(fr) }))
 export const marks = { en: marksIn('en'), fr: marksIn('fr') } as const
 
-/** The counters that are on the map, and the columns that lie face down. */
+/** The counters on the map, and the face-down columns. */
 export function piecesIn(
   view: View,
   counters: Counters,

@@ -2,7 +2,7 @@ import type { HiddenBook } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
 import { wordsIn } from './words.ts'
 
-/** What a side may know of the hidden division: when and where it comes, its columns, and how far they may go. */
+/** What a side may know of the hidden division: when and where it arrives, its columns, and how far they may go. */
 export function BookSheet({ book: json, language, setting, onPlace, onRule }: IntelligenceProps) {
   const words = wordsIn(language)
   const book = json as unknown as HiddenBook // the process wrote it

@@ -16,7 +16,7 @@ export function commandLayer(language: Language, named: (id: string) => string):
       return { study: 'command', ...(unit === null ? {} : { unit }) } satisfies CommandWish
     },
     show: (answer, { pieces }) => {
-      const { unit, radius, links, alone } = answer as unknown as CommandStudy // the wish named it
+      const { unit, radius, links, alone } = answer as unknown as CommandStudy // the wish determines the type
       const broken = links.filter(({ holds }) => !holds)
       const ringed = new Map<string, ZoneNote>()
       for (const { to, holds } of links) {

@@ -7,7 +7,7 @@ import type { Counters } from '../counters/counters.ts'
 import { pickedUnit, placeOf } from './picked.ts'
 import { layerTitles, layerWords } from './words.ts'
 
-/** What guns see and could hit, with their values. */
+/** What guns can see and hit, with their values. */
 export function gunsLayer(language: Language, counters: Counters, named: (id: string) => string): Layer {
   const words = layerWords(language).guns
   const percent = percentIn(language)
@@ -19,7 +19,7 @@ export function gunsLayer(language: Language, counters: Counters, named: (id: st
       return { study: 'guns', ...(unit === null ? {} : { unit }) } satisfies GunsWish
     },
     show: (answer, { pieces }) => {
-      const { unit, field, near, hidden, barrages } = answer as unknown as GunsStudy // the wish named it
+      const { unit, field, near, hidden, barrages } = answer as unknown as GunsStudy // the wish determines the type
       const sorted = barrages.toSorted((one, other) => one.nothing - other.nothing)
       const best = new Map(sorted.toReversed().map((one) => [one.target, one.nothing]))
       const targets = [...best].flatMap(([target, nothing]): ZoneNote[] => {

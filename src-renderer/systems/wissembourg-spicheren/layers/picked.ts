@@ -1,7 +1,7 @@
 import type { Piece } from '../../../counters/piles.ts'
 import type { LayerWish } from '../../../system-ui/system-ui.ts'
 
-/** The counter that is picked, or the first of the place that is of a sort. */
+/** The picked counter, or the first suitable counter in the picked place. */
 export function pickedUnit({ picked, pieces }: LayerWish, isMeant: (id: string) => boolean): string | null {
   if (picked === null) return null
   const meant = (piece: Piece): boolean =>

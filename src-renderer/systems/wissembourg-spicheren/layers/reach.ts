@@ -6,7 +6,7 @@ import { numberIn } from '../../../text/chances.ts'
 import { pickedUnit } from './picked.ts'
 import { layerTitles, layerWords } from './words.ts'
 
-/** Where a counter could come, one's own or the enemy's. */
+/** Where a counter of either side could go. */
 export function reachLayer(language: Language, named: (id: string) => string): Layer {
   const words = layerWords(language).reach
   const number = numberIn(language)
@@ -18,7 +18,7 @@ export function reachLayer(language: Language, named: (id: string) => string): L
       return unit === null ? null : ({ study: 'unit', unit } satisfies UnitWish)
     },
     show: (answer) => {
-      const { unit, left, outOfCommand, reach } = answer as unknown as UnitStudy // the wish named it
+      const { unit, left, outOfCommand, reach } = answer as unknown as UnitStudy // the wish determines the type
       const findings: Finding[] = [
         { words: words.how(named(unit), number(left), reach.length), tone: 'reach', rule: 'ws.movement.allowance' },
         ...(outOfCommand

@@ -95,7 +95,7 @@ const fr: LayerWords = {
 const both: Readonly<Record<Language, LayerWords>> = { en, fr: spaced(fr) }
 export const layerWords = (language: Language): LayerWords => both[language]
 
-/** What a layer is called and shows, in both languages. */
+/** The title and the description of a layer, in both languages. */
 export const layerTitles = (layer: keyof LayerWords): { readonly title: Words; readonly what: Words } => ({
   title: { en: en[layer].title, fr: spacedFrench(fr[layer].title) },
   what: { en: en[layer].what, fr: spacedFrench(fr[layer].what) },

@@ -7,7 +7,7 @@ import type { Counters } from '../counters/counters.ts'
 import { pickedUnit } from './picked.ts'
 import { layerTitles, layerWords } from './words.ts'
 
-/** Which hexes each side controls; of a unit that is picked, its own zone and its flank. */
+/** Which hexes each side controls; for a picked unit, its own zone of control and its flank. */
 export function zonesLayer(
   setting: Setting,
   language: Language,
@@ -25,7 +25,7 @@ export function zonesLayer(
       return { study: 'zones', ...(unit === null ? {} : { unit }) } satisfies ZonesWish
     },
     show: (answer, { side }) => {
-      const study = answer as unknown as ZonesStudy // the wish named it
+      const study = answer as unknown as ZonesStudy // the wish determines the type
       const { unit, front, flank } = study
       const wash = (hexes: readonly string[], tone: ZoneNote['tone']): ZoneNote[] =>
         hexes.map((id) => ({ id, tone, soft: true }))
@@ -41,7 +41,7 @@ export function zonesLayer(
           ],
           removable: [],
         }
-      // One's own are good to stand in, the enemy's stop a move.
+      // Own zones of control are good to be in; the enemy's stop a move.
       const [french, german] = side === 0 ? (['good', 'bad'] as const) : (['bad', 'good'] as const)
       return {
         overlay: { zones: [...wash(study.french, french), ...wash(study.german, german)], ways: [], marks: [] },

@@ -12,7 +12,7 @@ import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../..
 import { nowhere, plainOrder } from '../../../system-ui/plain-order.ts'
 import { answersOf, give, type Means, overlayOf, placeOf } from './means.ts'
 
-/** The card of an attack: who attacks, who joins them, what is added up, and the exact chances whatever the defenders do. */
+/** The card of an attack: the attackers, who joins them, the sum, and the exact chances for whatever the defenders do. */
 
 export function attackStarts(asked: Asked, { named, words }: Means): OrderStart[] {
   const starts = new Map<string, OrderStart>()
@@ -45,10 +45,10 @@ const nobody = 'nobody'
 
 export const attackShown = (answer: JsonObject, draft: OrderDraft, means: Means): OrderShown =>
   draft.strikes
-    ? composed(answer as unknown as AttackStudy, draft, means) // the wish named it
+    ? composed(answer as unknown as AttackStudy, draft, means) // the wish determines the type
     : single(answer as unknown as AttacksStudy, means)
 
-/** One unit, and what it can attack on its own. */
+/** The card of one unit, with what it can attack on its own. */
 function single({ unit, attacks }: AttacksStudy, { words, named, percent, index }: Means): OrderShown {
   return {
     ...plainOrder(named(unit)),
@@ -92,7 +92,7 @@ function single({ unit, attacks }: AttacksStudy, { words, named, percent, index 
   }
 }
 
-/** All who attack a hex. */
+/** The card of all attackers of a hex. */
 function composed(study: AttackStudy, draft: OrderDraft, means: Means): OrderShown {
   const { words, named, index } = means
   const { hex, able, taken, leaders, leader } = study

@@ -7,7 +7,7 @@ import { nowhere, plainOrder } from '../../../system-ui/plain-order.ts'
 import { isSure } from './odds-notes.ts'
 import { answersOf, give, type Means, overlayOf, placeOf } from './means.ts'
 
-/** The card of a barrage: what guns see, and what a shot at each target comes to. */
+/** The card of a barrage: what guns can see, and the forecast of a shot at each target. */
 
 export function fireStarts(asked: Asked, { named, words }: Means): OrderStart[] {
   const starts = new Map<string, OrderStart>()
@@ -26,7 +26,7 @@ export function fireStarts(asked: Asked, { named, words }: Means): OrderStart[] 
   return [...starts.values()]
 }
 
-/** The guns that are meant: those that were chosen or clicked, else the first of the place. */
+/** The chosen or clicked guns, else the first of the place. */
 function gunOf({ from, first, who }: OrderDraft, asked: Asked): string {
   const here = gunsAt(from, asked)
   return [who?.at(-1), first ?? undefined].find((one) => one !== undefined && here.includes(one)) ?? here[0] ?? ''
@@ -40,7 +40,7 @@ export const fireWish = (draft: OrderDraft, asked: Asked): JsonObject =>
 
 export function fireShown(answer: JsonObject, draft: OrderDraft, asked: Asked, means: Means): OrderShown {
   const { words, named, percent, number } = means
-  const { field, barrages } = answer as unknown as GunsStudy // the wish named it
+  const { field, barrages } = answer as unknown as GunsStudy // the wish determines the type
   const gun = gunOf(draft, asked)
   const placed = barrages.flatMap((one) => {
     const place = placeOf(one.target, asked)
@@ -81,7 +81,7 @@ export function fireShown(answer: JsonObject, draft: OrderDraft, asked: Asked, m
     confirm: words.fire,
   }
 
-  /** What may come of a shot, each with its chance. */
+  /** The possible effects of a shot, each with its chance. */
   function effectsOf(one: Barrage): string {
     if (isSure(one.nothing)) return words.noEffect
     const effects = (['nothing', 'disorganised', 'stepLost', 'eliminated'] as const).filter((effect) => one[effect] > 0)

@@ -15,17 +15,17 @@ import {
 import { factOf } from '../reads/reads.ts'
 import { answersOf, arrowsAlong, facingIn, give, type Means, overlayOf, placeOf } from './means.ts'
 
-/** The card of a move: who goes, where to, and which way he faces there. */
+/** The card of a move: who goes, where to, and the facing there. */
 
 type Mover = {
   readonly unit: string
   readonly place: string
   readonly enters: boolean
-  /** The answer with which he begins; none for who is on his way already. */
+  /** The answer that begins the move; empty for a unit already on its way. */
   readonly action: string
 }
 
-/** Who is on his way already, where the question is about his next step. */
+/** The unit already on its way, if the question is about its next step. */
 function onHisWay(asked: Asked): Mover | undefined {
   if (asked.question.kind !== 'move') return undefined
   const unit = factOf(asked.question, 'unit')
@@ -33,7 +33,7 @@ function onHisWay(asked: Asked): Mover | undefined {
   return unit === undefined || place === undefined ? undefined : { unit, place, enters: false, action: '' }
 }
 
-/** Everybody who can still move, or come onto the map, by the hex where his way begins. */
+/** All units that can still move or enter the map, with the hex where their way begins. */
 function movers(asked: Asked): readonly Mover[] {
   const going = onHisWay(asked)
   if (going !== undefined) return [going]
@@ -57,13 +57,13 @@ export function goStarts(asked: Asked, { named, words, index }: Means): OrderSta
       starts.set(place, { place, answer: action, words: words.start.go(named(unit)), whole: true })
   const going = onHisWay(asked)
   if (going === undefined) return [...starts.values()]
-  // A click farther off than his next step means that he goes on there.
+  // A click further away than the next step means that the unit goes on to there.
   const steps = new Set(answersOf(asked, 'step').map(({ unit }) => unit))
   const goals = [...index.places.keys()].filter((hex) => hex !== going.place && !steps.has(hex))
   return [...starts.values()].map((start) => ({ ...start, goals }))
 }
 
-/** Who is meant: the one that was chosen last, else the one that was clicked, else the first. */
+/** The chosen unit: the last one chosen, else the one clicked, else the first. */
 function chosenIn(
   { from, first, who }: OrderDraft,
   asked: Asked,
@@ -82,7 +82,7 @@ export function goWish(draft: OrderDraft, asked: Asked): JsonObject {
 }
 
 export function goShown(answer: JsonObject, draft: OrderDraft, asked: Asked, means: Means): OrderShown {
-  const study = answer as unknown as UnitStudy // the wish named it
+  const study = answer as unknown as UnitStudy // the wish determines the type
   const { words, named, number } = means
   const { group } = chosenIn(draft, asked)
   const all = movers(asked).filter(({ enters }) => !enters)
@@ -139,7 +139,7 @@ const reached = ({ reach }: UnitStudy): ZoneNote[] => reach.map(({ hex }) => ({ 
 const controlled = ({ reach }: UnitStudy): ZoneNote[] =>
   reach.flatMap((one) => (one.controlled ? [{ id: one.hex, tone: 'bad', soft: true } as const] : []))
 
-/** Where those stand who go together. */
+/** The hexes of the units that go together. */
 const standing = (units: readonly string[], asked: Asked): ZoneNote[] =>
   unique(units.flatMap((unit) => placeOf(unit, asked) ?? [])).map((id) => ({ id, tone: 'chosen', soft: true }))
 
@@ -184,14 +184,14 @@ function alone(place: string, study: UnitStudy, draft: OrderDraft, asked: Asked,
   }
 }
 
-/** What a unit controls where it stands, and its flank. */
+/** A unit's zone of control where it stands, and its flank. */
 const ownZone = ({ front, flank }: UnitStudy) =>
   overlayOf([
     ...front.map((id): ZoneNote => ({ id, tone: 'chosen', soft: true })),
     ...flank.map((id): ZoneNote => ({ id, tone: 'quiet', soft: true })),
   ])
 
-/** Which way a unit will look in a place, as it is chosen: one of the six, ahead, or towards the nearest enemy. */
+/** The facing of a unit in a place, by the player's choice: one of the six directions, ahead, or towards the nearest enemy. */
 function facingAt(place: string, study: UnitStudy, { from, how }: OrderDraft, asked: Asked, means: Means): string {
   const chosen = how['face'] ?? 'enemy'
   if (directionNames.includes(chosen)) return chosen
@@ -201,7 +201,7 @@ function facingAt(place: string, study: UnitStudy, { from, how }: OrderDraft, as
   return towards ?? directionOfStep(means.index, by.at(-2) ?? from, place) ?? facingIn(study.unit, asked)
 }
 
-/** Where the units of the enemy stand. */
+/** The hexes of enemy units. */
 const enemiesOf = (unit: string, asked: Asked, { counters, sideOf }: Means): readonly string[] =>
   [...counters]
     .filter(([, { side, strength }]) => side !== sideOf(unit) && strength !== undefined)

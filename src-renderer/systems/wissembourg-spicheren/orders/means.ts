@@ -9,7 +9,7 @@ import type { Counters } from '../counters/counters.ts'
 import { known } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
-/** What the cards of orders are made with. */
+/** Shared helpers of the order cards. */
 export function meansFor(language: Language, index: BoardIndex, counters: Counters, named: (id: string) => string) {
   return {
     index,
@@ -30,19 +30,19 @@ export const overlayOf = (zones: readonly ZoneNote[], ways: Overlay['ways'] = []
   marks: [],
 })
 
-/** Of steps from a hex on. */
+/** Arrows for the steps from a hex on. */
 export const arrowsAlong = (from: string, by: readonly string[]): Overlay['ways'] =>
   by.map((to, i) => ({ from: by[i - 1] ?? from, to, tone: 'reach', whole: true, arrow: i === by.length - 1 }))
 
 const unitsOf = ({ table }: Asked) => known(table)?.unit ?? {}
-/** Where a counter stands; undefined off the map. */
+/** The hex of a counter; undefined off the map. */
 export function placeOf(unit: string, asked: Asked): string | undefined {
   const hex = unitsOf(asked)[unit]?.hex
   return hex === undefined || hex === '-' ? undefined : hex
 }
 export const facingIn = (unit: string, asked: Asked): string => unitsOf(asked)[unit]?.facing ?? 'N'
 
-/** The names that answers with a verb begin with, each with the place of their last hex. */
+/** The first name of each answer with a verb (its unit), with the place of its last hex. */
 export const answersOf = (
   { question }: Asked,
   verb: string,

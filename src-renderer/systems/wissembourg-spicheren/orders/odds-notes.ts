@@ -4,7 +4,7 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import { percentIn } from '../../../text/chances.ts'
 import { orderWords } from './words.ts'
 
-/** The questions whose answers have their chances beside them. */
+/** The questions whose answers show their chances. */
 const kinds: ReadonlySet<string> = new Set([
   'activation',
   'barrages',
@@ -22,15 +22,15 @@ export const hasOddsBeside = ({ kind }: Question): boolean => kinds.has(kind)
 
 type Outcome = Readonly<Record<string, number>>
 
-/** What an answer is for, by the first of these that its outcome tells: an attack to take a hex, a test to be passed. */
+/** The aim of an answer is the first of these in its outcome: for an attack to take the hex, for a test to pass it. */
 const aims = ['taken', 'acts', 'moves', 'stands', 'rallied'] as const
 
-/** Sums of chances are a little off. */
+/** Certain, with a tolerance for rounding in sums of chances. */
 export const isSure = (chance: number): boolean => chance > 1 - 1e-9
 
 /**
- * What stands beside an answer: how likely it comes to what it is for; of an attack without help and with all that may come. Odds are
- * JSON of any system; those of these rules are outcomes by name.
+ * The note beside an answer: the chance that it reaches its aim; for an attack, without help and with all possible help. Odds are
+ * JSON of any system; in these rules they are outcomes by name.
  */
 export function oddsNote(odds: Json, language: Language): string | null {
   const { outcome, helped } = odds as unknown as { readonly outcome?: Outcome; readonly helped?: Outcome } // as above

@@ -6,7 +6,7 @@ import { fireShown, fireStarts, fireWish } from './fire.ts'
 import { goShown, goStarts, goWish } from './go.ts'
 import type { Means } from './means.ts'
 
-/** The orders that can be given while a question is asked. */
+/** The orders that can be given at a question. */
 type Card = {
   readonly starts: (asked: Asked, means: Means) => OrderStart[]
   readonly wish: (draft: OrderDraft, asked: Asked) => JsonObject
@@ -25,7 +25,7 @@ const cards: Readonly<Record<string, Card>> = {
   },
 }
 
-/** A counter or an enemy is picked first and shows what can be done, with its chances; a place is shown next; and the button does it. */
+/** The player picks a counter or an enemy, which shows what can be done and the chances; then a place; then presses the button. */
 export function unitOrdering(means: Means): Ordering {
   const cardOf = ({ question }: Asked): Card => cards[question.kind] ?? going
   return {

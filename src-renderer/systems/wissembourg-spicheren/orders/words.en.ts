@@ -48,7 +48,7 @@ export const en = {
   barrage: (gun: string) => `${gun} can fire now.`,
   fires: (target: string) => `at ${target}`,
   column: (column: number, die: string) => `Column ${column}, die ${die}.`,
-  /** How likely each effect is, of those that there can be. */
+  /** The chance of each possible effect. */
   effects: {
     nothing: (chance: string) => `nothing ${chance}`,
     disorganised: (chance: string) => `disorganised ${chance}`,

@@ -1,6 +1,6 @@
 import type { OrderWords } from './words.en.ts'
 
-/** Points come as words, such as “1½”. */
+/** Whether points are plural; they come as words, such as “1½”. */
 const several = (points: string): boolean => Number.parseInt(points, 10) >= 2
 
 /** The words of orders, in French. */

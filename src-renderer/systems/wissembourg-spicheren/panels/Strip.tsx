@@ -5,10 +5,13 @@ import './panels.css'
 import { wordsIn } from './words.ts'
 
 const sides = ['french', 'german'] as const
-/** So many names are told of those who come next. */
+/** Most names listed of the next arrivals. */
 const most = 4
 
-/** What is always shown: the turns with their arrivals, the hour and what is done in it, who comes next and where, and the points of both sides. */
+/**
+ * The strip that is always shown: the turns with their arrivals, the hour and its phase, the next arrivals and their places,
+ * and both sides' points.
+ */
 export function Strip({ table, setting, language, study }: AsideProps) {
   const words = wordsIn(language)
   const view = known(table)

@@ -2,7 +2,7 @@ import type { Abouts, EntryTold, Files, View } from '#engine/wissembourg-spicher
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
-/** Reads what the process tells of a game with the types of its rules. */
+/** Reads the process's data of a game with the types of its rules. */
 export const { viewIn, entryIn, fileIn, factOf } = typedReads<{
   View: View
   Abouts: Abouts
@@ -10,8 +10,8 @@ export const { viewIn, entryIn, fileIn, factOf } = typedReads<{
   Files: Files
 }>()
 
-/** The name of nothing in a view. */
+/** How a view writes “none”. */
 export const nothing = '-'
 
-/** What the viewer sees; everything but the hidden division is the same for all. */
+/** The viewer's view; everything but the hidden division is the same for all. */
 export const known = ({ views: [view] }: GameSnapshot): View | undefined => view && viewIn(view.known)

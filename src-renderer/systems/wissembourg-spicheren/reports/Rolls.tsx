@@ -8,11 +8,11 @@ import type { ReportWords } from './words.en.ts'
 type Props = {
   readonly rolls: readonly { readonly title: string; readonly roll: Roll }[]
   readonly words: ReportWords
-  /** What a line of a sum is called. */
+  /** The label of a line of a sum. */
   readonly labelOf: (label: string) => string
 }
 
-/** Rolls on the combat table, each with its column, its die, their sum and the result; what they are made of stands below. */
+/** Rolls on the combat table, each with its column, die, sum and result, and the breakdown below. */
 export function Rolls({ rolls, words, labelOf }: Props) {
   const { heads } = words
   const inWords = (lines: readonly LedgerLine[]): string =>

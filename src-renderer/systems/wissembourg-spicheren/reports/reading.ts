@@ -3,9 +3,9 @@ import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ReportWords } from './words.en.ts'
 
-/** What reports say, for cards and for the report of a turn. */
+/** Reports in words, for cards and for the report of a turn. */
 
-export const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // as the rules put it together
+export const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // made by these rules
 
 export const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 export const dieOf = (lines: readonly LedgerLine[]): number => lines.find(({ label }) => label === 'die')?.value ?? 0
@@ -22,7 +22,7 @@ export function endOf(report: CombatReport, named: Named, { ends }: ReportWords)
   return attackers.every(isGone) ? ends.repulsed : ends.left
 }
 
-/** What became of a counter, in a few words. */
+/** The fate of a counter in a few words. */
 export function fateInWords(one: Fate, named: Named, { fate: words, unharmed }: ReportWords): string {
   const { tests, steps, disorganised, eliminated, refused, retreat, cornered, danger, fell } = one
   const goal = retreat.at(-1)

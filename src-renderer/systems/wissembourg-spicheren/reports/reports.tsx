@@ -12,7 +12,7 @@ import { wordsIn } from './words.ts'
 type Means = { readonly counters: Counters; readonly named: (id: string) => string; readonly language: Language }
 type CardProps<R> = Omit<ReportProps, 'told'> & { readonly report: R; readonly means: Means }
 
-/** What became of attacks and barrages. */
+/** Reports of attacks and barrages. */
 export function reportsFor(counters: Counters, named: (id: string) => string, language: Language): ReportUi {
   const words = wordsIn(language)
   const means = { counters, named, language }
@@ -38,7 +38,7 @@ export function reportsFor(counters: Counters, named: (id: string) => string, la
       return [resultOf(report.roll, words), ...fates].join('; ')
     },
     aboutOf: (told) => zone(reportIn(told).hex),
-    // While it is fought its frame is on the agenda.
+    // While an attack is being resolved, its frame is on the agenda.
     isOver: (_told, { views }, isLast) =>
       !isLast || !views.some(({ known }) => viewIn(known).agenda.some(({ frame }) => frame === 'attack')),
   }
@@ -102,7 +102,7 @@ function BarrageCard({ report, means, words: ofRules }: CardProps<BarrageReport>
   )
 }
 
-/** What became of whom, one side after the other. */
+/** The fates of counters, one side after the other. */
 function Fates({
   fates,
   means: { counters, named, language },

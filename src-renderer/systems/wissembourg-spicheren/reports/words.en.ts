@@ -1,4 +1,4 @@
-/** The words of combats and barrages that were fought, in English. */
+/** The words of reports on combats and barrages, in English. */
 export const en = {
   titles: {
     combat: (place: string) => `Attack on ${place}`,

@@ -1,7 +1,7 @@
 import type { ReportWords } from './words.en.ts'
 import { spaced } from '../../../text/language/french.ts'
 
-/** The words of combats and barrages that were fought, in French. */
+/** The words of reports on combats and barrages, in French. */
 export const fr: ReportWords = spaced({
   titles: {
     combat: (place) => `Attaque sur ${place}`,
