@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
-import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
@@ -9,6 +8,7 @@ import { joinSentences, throwInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { type JournalMark, type KeptOutcome, keptOutcome, lastOutcomeOf, moveMark } from './last-outcome.ts'
 import { usePlay } from '../at-table/use-play.ts'
+import { ReadOn } from './ReadOn.tsx'
 import { useIsCut } from './use-is-cut.ts'
 
 const noEntries: readonly Entry[] = []
@@ -61,18 +61,7 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
           {text.film.watch}
         </button>
       )}
-      {isCut && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            setUnfolded(table)
-            requestAnimationFrame(focusQuestionIfLost)
-          }}
-        >
-          {text.table.readOn}
-        </button>
-      )}
+      {isCut && <ReadOn show={() => setUnfolded(table)} />}
     </div>
   )
 }
