@@ -6,7 +6,7 @@ import { writtenLook } from './parts/look.ts'
 import { browserHost } from './host/browser.ts'
 import { electronHost } from './host/electron.ts'
 import { startApp } from './state/app.ts'
-import { keptIn } from './state/kit/kept.ts'
+import { pageStorageIn } from './state/kit/page-storage.ts'
 import { placesInHistory } from './state/known/place.ts'
 import { AppContext } from './state/use-app.ts'
 import { SystemsContext } from './at-table/use-system.ts'
@@ -22,7 +22,7 @@ const app = startApp(
   journalOf,
   writtenLook(document.documentElement),
   () => window.location.reload(),
-  keptIn(() => window.sessionStorage),
+  pageStorageIn(() => window.sessionStorage),
 )
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { CampaignFiles, FileKinds } from '../kernel/system/system.ts'
-import { heldStill } from '../kernel/values/frozen.ts'
+import { frozenKey } from '../kernel/values/frozen.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { type Formats, inNewestFormat, secondFormat } from './formats.ts'
-import { tellOneLanguage } from './one-language.ts'
-import { inShape, missingFile, Problems } from './problems.ts'
+import { warnOneLanguage } from './one-language.ts'
+import { parseWithSchema, missingFile, Problems } from './problems.ts'
 import { readableParts } from './readable-parts.ts'
 import { fault, said } from './said.ts'
 import { publishedSchema } from './schema-keys.ts'
@@ -81,14 +81,14 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
       missingFile(file, published, problems)
       return undefined
     }
-    const held = heldStill(files[file])
+    const held = frozenKey(files[file])
     const known = held && this.#sound.get(held)
     if (known?.kind === kind) return known.data as z.infer<Schemas[K]> // parsed with this schema
     const before = problems.all.length
     const content = inNewestFormat(file, files[file], this.#formatsOf(kind), problems)
     if (content === undefined) return undefined
-    tellOneLanguage(file, content, problems)
-    const data = inShape(file, content, this.#schemas[kind] as Schemas[K], published, problems)
+    warnOneLanguage(file, content, problems)
+    const data = parseWithSchema(file, content, this.#schemas[kind] as Schemas[K], published, problems)
     if (held !== undefined && problems.all.length === before) this.#sound.set(held, { kind, data })
     return data
   }

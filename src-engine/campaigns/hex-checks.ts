@@ -4,14 +4,14 @@ import { reach } from '../board/reach.ts'
 import { createWorkspace } from '../board/workspace.ts'
 import { type Hexes, type HexMap, hexsideKey, printedHexes } from './hex-map.ts'
 import type { FaultSentence } from './phrases.ts'
-import { type Report, tellTwice } from './problems.ts'
+import { type Report, reportDuplicates } from './problems.ts'
 import { fault, lacking, said } from './said.ts'
 
 /** Checks of a hex map beyond its schema. Returns whether the map is complete, so that hexes can be looked up on it. */
 export function checkHexMap(drawn: HexMap, report: Report): boolean {
   const { grid, rows, terrain } = drawn
   const ids = Object.values(terrain).map(({ id }) => id)
-  tellTwice(ids, (id) =>
+  reportDuplicates(ids, (id) =>
     report(
       'terrain',
       fault('two-terrains-of-one-id')`Two kinds of terrain are called “${id}”.`,
@@ -71,7 +71,7 @@ function checkOnHexes(drawn: HexMap, report: Report): void {
       )
     }
   })
-  tellTwice(
+  reportDuplicates(
     hexsides.map(({ between }) => hexsideKey(between)),
     (key, index) =>
       report(

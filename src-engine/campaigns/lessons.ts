@@ -3,8 +3,8 @@ import type { Condition, Hint, Lesson, Reason } from '../kernel/system/lesson.ts
 import type { CampaignFiles } from '../kernel/system/system.ts'
 import { inNewestFormat, secondFormat } from './formats.ts'
 import { lessonSchema } from './lesson-schema.ts'
-import { tellOneLanguage } from './one-language.ts'
-import { inShape, type Problems } from './problems.ts'
+import { warnOneLanguage } from './one-language.ts'
+import { parseWithSchema, type Problems } from './problems.ts'
 import { fault, lacking, said } from './said.ts'
 
 /** The names in a campaign's files that a lesson may refer to. */
@@ -24,9 +24,9 @@ export function readLessons(files: CampaignFiles, spoken: Spoken, published: str
   const lessons: Lesson[] = []
   for (const file of Object.keys(files).filter(isLessonFile).toSorted()) {
     const content = inNewestFormat(file, files[file], secondFormat, problems)
-    const lesson = content === undefined ? undefined : inShape(file, content, lessonSchema, published, problems)
+    const lesson = content === undefined ? undefined : parseWithSchema(file, content, lessonSchema, published, problems)
     if (lesson === undefined) continue
-    tellOneLanguage(file, content, problems)
+    warnOneLanguage(file, content, problems)
     checkLesson(lesson, file, spoken, problems)
     if (lessons.some(({ id }) => id === lesson.id)) {
       problems.error(

@@ -2,7 +2,7 @@ import { both, type Problems } from './problems.ts'
 import { fault, said } from './said.ts'
 
 /** Reports words given in only one language, which is then used for the other as well. */
-export function tellOneLanguage(file: string, content: unknown, problems: Problems, path = ''): void {
+export function warnOneLanguage(file: string, content: unknown, problems: Problems, path = ''): void {
   if (typeof content !== 'object' || content === null) return
   const keys = Object.keys(content)
   const [only] = keys
@@ -18,5 +18,5 @@ export function tellOneLanguage(file: string, content: unknown, problems: Proble
     return
   }
   for (const [key, inside] of Object.entries(content))
-    tellOneLanguage(file, inside, problems, path === '' ? key : `${path}.${key}`)
+    warnOneLanguage(file, inside, problems, path === '' ? key : `${path}.${key}`)
 }

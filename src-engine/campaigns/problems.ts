@@ -94,7 +94,7 @@ const subjectOf = ({ parts: [first] = [] }: FaultSentence): string | undefined =
 export type Report = (path: string, message: FaultSentence, remedy: Phrase) => void
 
 /** Reports duplicates, with the index of each repetition. */
-export function tellTwice(names: readonly string[], found: (name: string, index: number) => void): void {
+export function reportDuplicates(names: readonly string[], found: (name: string, index: number) => void): void {
   const seen = new Set<string>()
   names.forEach((name, index) => {
     if (seen.has(name)) found(name, index)
@@ -134,7 +134,7 @@ export function problemOf(
 }
 
 /** The problem as sent out of the program, without the parts it was made from. */
-export function asTold(problem: Problem): Problem {
+export function withoutOrigin(problem: Problem): Problem {
   const { made, ...told } = problem
   return made === undefined ? problem : told
 }
@@ -186,7 +186,7 @@ export function missingFile(file: string, published: string, problems: Problems)
 }
 
 /** Parses a file's content by its schema; undefined if invalid, with all problems reported. */
-export function inShape<T extends z.ZodType>(
+export function parseWithSchema<T extends z.ZodType>(
   file: string,
   content: unknown,
   schema: T,

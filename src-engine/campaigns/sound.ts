@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts'
  * after each edit, and most of it is unchanged. Newly read objects are checked again, and problems are reported every
  * time.
  */
-export function onceSound<Things extends readonly [object, ...(object | undefined)[]]>(
+export function skipIfValidated<Things extends readonly [object, ...(object | undefined)[]]>(
   check: (...told: [...things: Things, problems: Problems]) => void,
 ): (...told: [...things: Things, problems: Problems]) => void {
   const sound = new WeakMap<object, Things>()

@@ -4,7 +4,7 @@ import type { Switches } from '../kernel/system/system.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { board, titles } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
-import { gathered } from './campaign/gathered.ts'
+import { withScenarioTexts } from './campaign/scenario-texts.ts'
 import { sides } from './campaign/schemas/common-schema.ts'
 import { campaignFiles } from './campaign/schemas/published-schemas.ts'
 import { entries, kinds } from './chapters.ts'
@@ -58,7 +58,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   },
   campaign: {
     files: campaignFiles,
-    gathered,
+    gathered: withScenarioTexts,
     board,
     load,
     shownFiles: ['order-of-battle.json', 'map.json', 'tables.json'],

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../kernel/play/journal.ts'
 import { DeedCounts } from '../kernel/system/deed-counts.ts'
 import type { Deeds, FormationFigures } from '../kernel/system/glance.ts'
-import { entryOf } from '../kernel/system/put-together.ts'
+import { entryOf } from '../kernel/system/assemble-reports.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { isOfSameAttack, type Told } from './reports/told.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { checkBeginnings } from '#engine/campaigns/beginnings.ts'
-import { asTold, both, FILE_MISSING, faultOf, problemOf } from '#engine/campaigns/problems.ts'
+import { withoutOrigin, both, FILE_MISSING, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import {
   loadCampaign,
   type CampaignFiles,
@@ -12,7 +12,7 @@ import {
 import { systems } from '#engine/systems/registry.ts'
 import { readWithBase } from './based-on.ts'
 import type { CampaignFolder } from './campaign-files.ts'
-import { withoutEchoes } from './echoes.ts'
+import { mergeRepeatedProblems } from './repeated-problems.ts'
 import { lineOf, linesIn } from './json-lines.ts'
 
 /** Result of checking a campaign. */
@@ -134,7 +134,7 @@ export function judgeFolder(folder: string, { files, problems }: CampaignFolder,
     warnings.push(...namedOtherwise(folder, files['campaign.json']))
   return {
     folder,
-    errors: withLines(folder, withoutEchoes(errors)),
+    errors: withLines(folder, mergeRepeatedProblems(errors)),
     warnings: withLines(folder, warnings),
     system: told.system,
     loaded: errors.length === 0 ? told.loaded : undefined,
@@ -146,11 +146,11 @@ function withLines(folder: string, problems: readonly Problem[]): readonly Probl
   const known = new Map<string, ReadonlyMap<string, number>>()
   return problems.map((problem): Problem => {
     const { file, path, line } = problem
-    if (line !== undefined || !file.endsWith('.json')) return asTold(problem)
+    if (line !== undefined || !file.endsWith('.json')) return withoutOrigin(problem)
     const lines = known.get(file) ?? linesOfFile(join(folder, file))
     known.set(file, lines)
     const found = lineOf(lines, path)
-    return { ...asTold(problem), ...(found !== undefined && { line: found }) }
+    return { ...withoutOrigin(problem), ...(found !== undefined && { line: found }) }
   })
 }
 
@@ -197,7 +197,7 @@ function documentsMissing(folder: string, about: unknown): readonly Problem[] {
 }
 
 /** The folders on a shelf, sorted by name. A shelf that is missing or unreadable counts as empty. */
-export function foldersOn(shelf: string): readonly string[] {
+export function foldersOnShelf(shelf: string): readonly string[] {
   try {
     return readdirSync(shelf)
       .filter((name) => !name.startsWith('.'))
@@ -219,7 +219,7 @@ function isFolder(path: string): boolean {
 
 /** The campaigns on a shelf: every folder on it that has a campaign.json. */
 export const campaignsIn = (shelf: string): readonly string[] =>
-  foldersOn(shelf).filter((folder) => existsSync(join(folder, 'campaign.json')))
+  foldersOnShelf(shelf).filter((folder) => existsSync(join(folder, 'campaign.json')))
 
 function field(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined

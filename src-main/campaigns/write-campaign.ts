@@ -4,7 +4,7 @@ import type { CampaignFiles, FileKinds, RuleSystem } from '#engine/kernel/system
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { inHouseStyle } from './house-style.ts'
-import { shorter } from './shorter.ts'
+import { withoutOptionalFields } from './without-optional-fields.ts'
 
 /** Writes those files of a campaign that are not yet in house style; returns their names. */
 export function writeInHouseStyle(folder: string, files: CampaignFiles, system: RuleSystem | undefined): string[] {
@@ -50,7 +50,7 @@ export function upgraded(files: CampaignFiles, { campaign }: RuleSystem): Campai
 
 function short(file: string, content: JsonObject, kinds: FileKinds): JsonObject {
   if (kinds.kindOf(file) === undefined) return content
-  return shorter(content, (tried) => {
+  return withoutOptionalFields(content, (tried) => {
     const read = kinds.whole({ [file]: tried })[file]
     return read === tried ? undefined : read
   })

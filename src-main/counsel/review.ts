@@ -10,7 +10,7 @@ import { sentTo } from '../thinking/opponent-worker.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { Counsel } from './advise.ts'
-import { type Act, isAsDone, textOf } from './as-done.ts'
+import { type Act, wasCarriedOut, textOf } from './carried-out.ts'
 import { adviceOf, advisersOf } from './in-words.ts'
 import { thinkAloud } from './think-aloud.ts'
 
@@ -65,7 +65,7 @@ export async function* review(
     const { code } = game.game.history.at(act.moment)
     const since = acts.slice(acts.indexOf(act))
     // A bot chose act by act.
-    const alike = isPerson ? isAsDone(game, since, advice.best.does) : step.value.action === textOf(game, act)
+    const alike = isPerson ? wasCarriedOut(game, since, advice.best.does) : step.value.action === textOf(game, act)
     const { verb: _, ...named } = play.layout.language.jsonOf(code)
     remarks.push({
       stop: stopOf(stops, act.moment),
@@ -118,4 +118,4 @@ function toldFrom(game: OpenGame, eyes: number, since: readonly Act[], stops: re
 
 /** Why the commenting opponent had ruled out what was done. */
 const againstIt = (game: OpenGame, since: readonly Act[], { ruledOut }: Advice): Words | null =>
-  ruledOut.find(({ does }) => isAsDone(game, since, does))?.why ?? null
+  ruledOut.find(({ does }) => wasCarriedOut(game, since, does))?.why ?? null

@@ -10,7 +10,7 @@ export function statusOf(path: string): Stats | undefined {
 }
 
 /** The target of a broken link, as when its disk is missing or links form a cycle; undefined for anything else. */
-export function lostLink(path: string): string | undefined {
+export function brokenLinkTarget(path: string): string | undefined {
   try {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
     return statusOf(path) === undefined ? readlinkSync(path) : undefined
@@ -20,7 +20,7 @@ export function lostLink(path: string): string | undefined {
 }
 
 /** Whether a path is a folder, a pipe, a device or the like, which can be neither read nor written as a file. */
-export const isNoFile = (path: string): boolean => statusOf(path)?.isFile() === false
+export const isNotRegularFile = (path: string): boolean => statusOf(path)?.isFile() === false
 
 /**
  * Reads a file that anybody may have put there. Refuses pipes, which would block, and files that are too large for

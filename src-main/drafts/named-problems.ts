@@ -1,5 +1,5 @@
 import { atForm } from '#engine/campaigns/phrases.ts'
-import { asTold, orMeant } from '#engine/campaigns/problems.ts'
+import { withoutOrigin, orMeant } from '#engine/campaigns/problems.ts'
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
@@ -58,7 +58,7 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
     isStruck ? told.remedy : atForm(orMeant({ ...asBoth(asFound), atForm: told.remedy }, made?.likely)),
   )
   return {
-    ...asTold(asFound),
+    ...withoutOrigin(asFound),
     message: message.en,
     remedy: remedy.en,
     inFrench: { message: message.fr, remedy: remedy.fr },

@@ -1,7 +1,7 @@
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import { judge } from '../campaigns/campaign-check.ts'
-import type { SoundPart } from '../campaigns/sound-part.ts'
+import type { SoundPart } from '../campaigns/playable-part.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { fileOf } from './begin.ts'

@@ -5,7 +5,7 @@ import { systemCode } from '../wording/problem.ts'
 const STANDSTILL = 25
 
 /** Shortens the busy timeout: from now on the callers wait for other programs, and can do other work meanwhile. */
-export const waitElsewhere = (database: Database): void => void database.pragma(`busy_timeout = ${STANDSTILL}`)
+export const shortenBusyTimeout = (database: Database): void => void database.pragma(`busy_timeout = ${STANDSTILL}`)
 
 /** Whether another program currently keeps this one from writing. */
 export function isHeld(database: Database): boolean {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { Words } from '../contract/words.ts'
-import { lostLink } from '../data-files/data-files.ts'
+import { brokenLinkTarget } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { openSound } from './open-sound.ts'
-import { isDamage, lookAt } from './salvage/check.ts'
+import { isDamage, checkLibrary } from './salvage/check.ts'
 import { finishMending, mend, type Repaired, writeReport } from './salvage/mending.ts'
 import { keepReport } from './salvage/reports.ts'
 import type { Unknown } from './salvage/agreement.ts'
@@ -45,15 +45,15 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
   const backups = listBackups(folder)
   const mended = (): Repaired =>
     mend(file, now(), { ...help, open: openSound, backups: backups.map((backup) => backup.file) })
-  const leadsTo = lostLink(file)
+  const leadsTo = brokenLinkTarget(file)
   if (leadsTo !== undefined) throw elsewhere(file, leadsTo)
   const hadGames = backups.some(({ index }) => index.games.length > 0)
   try {
     let repaired = finishMending(file, now())
     if (repaired === null) {
-      let found = lookAt(file, hadGames)
+      let found = checkLibrary(file, hadGames)
       // Look again: a temporary read error is not damage.
-      if (found.at === 'damaged') found = lookAt(file, hadGames)
+      if (found.at === 'damaged') found = checkLibrary(file, hadGames)
       if (found.at === 'damaged') repaired = mended()
       if (found.at === 'unknown') repaired = writeReport(file, unsure(found))
     }

@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, openSync, statSync, writeSync } from 
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Words } from '../contract/words.ts'
-import { isNoFile, lostLink, readDataFile, statusOf } from '../data-files/data-files.ts'
+import { isNotRegularFile, brokenLinkTarget, readDataFile, statusOf } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 
@@ -126,7 +126,7 @@ function whyNoLock(file: string): Words {
       'In it lock.sqlite is a folder, and has to be a file: rename the folder or put it elsewhere.',
       'lock.sqlite y est un dossier, et doit être un fichier : renommez ce dossier ou mettez-le ailleurs.',
     )
-  if (isNoFile(file) || lostLink(file) !== undefined)
+  if (isNotRegularFile(file) || brokenLinkTarget(file) !== undefined)
     return words(
       'In it lock.sqlite is no file that can be locked. Nothing is kept in it: remove it.',
       'lock.sqlite n’y est pas un fichier qui puisse être verrouillé. Rien n’y est conservé : supprimez-le.',

@@ -1,4 +1,4 @@
-import { asTold } from '#engine/campaigns/problems.ts'
+import { withoutOrigin } from '#engine/campaigns/problems.ts'
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign, Problem } from '#engine/kernel/system/system.ts'
 import { judge, readerOf } from '../campaigns/campaign-check.ts'
@@ -17,7 +17,7 @@ export interface Inspected {
 export function inspect(memory: Memory, at: CampaignAt, scenario?: JsonObject): Result<Inspected, Fault> {
   const found = find(memory.services, at)
   if (!found.ok) return found
-  const problems = found.value.problems.map(asTold)
+  const problems = found.value.problems.map(withoutOrigin)
   if (problems.some(({ severity }) => severity === 'error')) return good({ problems, loaded: undefined })
   let { files } = found.value
   if (scenario !== undefined) {
@@ -30,7 +30,7 @@ export function inspect(memory: Memory, at: CampaignAt, scenario?: JsonObject): 
   const readers = memory.services.systems.map(readerOf)
   const { errors, warnings, loaded } = judge(files, readers, 'system' in at ? at.system : undefined)
   if (loaded !== undefined) memory.compiled.set(files, loaded)
-  return good({ problems: [...problems, ...[...errors, ...warnings].map(asTold)], loaded })
+  return good({ problems: [...problems, ...[...errors, ...warnings].map(withoutOrigin)], loaded })
 }
 
 /** Like `inspect`, but a campaign with errors is a failure. */

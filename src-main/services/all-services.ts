@@ -9,7 +9,7 @@ import { changeCount } from '../library/backups/change-count.ts'
 import { campaignsTable } from '../library/tables/campaigns-table.ts'
 import { draftsTable } from '../library/tables/drafts-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
-import { isHeld, waitElsewhere } from '../library/held.ts'
+import { isHeld, shortenBusyTimeout } from '../library/held.ts'
 import { type Library, libraryFileName } from '../library/library.ts'
 import type { Lock } from '../library/lock.ts'
 import { LibraryWatch } from '../library/watch.ts'
@@ -74,7 +74,7 @@ export function allServices(needs: ServicesNeeds): Services & {
   const programs = new Programs(join(app.dataFolder, 'players.json'), app.version)
   const opponents = [...ofTheHouse, ...programs.players]
   const watch = new LibraryWatch(database, join(app.dataFolder, libraryFileName), needs.lock)
-  waitElsewhere(database)
+  shortenBusyTimeout(database)
   const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'reading', 'marks', 'show'])
   const pinnedTable = watch.over(campaignsTable(database), ['files', 'kept', 'all', 'areAsCounted'])
   const settingsKept = watch.over(settingsTable(database), ['get'])

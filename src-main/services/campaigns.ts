@@ -6,12 +6,12 @@ import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/s
 import { systems } from '#engine/systems/registry.ts'
 import { boardFrom } from '../boards/board.ts'
 import { baseOf } from '../campaigns/based-on.ts'
-import { foldersOn, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
+import { foldersOnShelf, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
 import type { CampaignFolder } from '../campaigns/campaign-files.ts'
 import { CampaignFolders } from '../campaigns/campaign-folders.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import { planOf } from '../campaigns/plan-of.ts'
-import { soundPart, type SoundPart } from '../campaigns/sound-part.ts'
+import { playablePart, type SoundPart } from '../campaigns/playable-part.ts'
 import { isDrawable } from '../boards/draw-plan.ts'
 import type { Board, CampaignEntry, CampaignSummary, OpenCampaign, ScenarioEntry } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
@@ -129,7 +129,7 @@ function known(found: CampaignFolder): Known {
     sound:
       loaded !== undefined && unread.length === 0
         ? { files, loaded }
-        : soundPart(files, [...unread, ...told.errors.filter(({ file }) => Object.hasOwn(files, file))]),
+        : playablePart(files, [...unread, ...told.errors.filter(({ file }) => Object.hasOwn(files, file))]),
   }
 }
 
@@ -154,7 +154,7 @@ type Means = {
 }
 
 function findOn({ origin, folder: shelf }: Shelf, means: Means): Found[] {
-  const found = foldersOn(shelf).flatMap((folder): Found[] => {
+  const found = foldersOnShelf(shelf).flatMap((folder): Found[] => {
     // The app's own shelf has other folders too. In a player's folder a missing campaign.json was more likely
     // forgotten, except in the folder of schemas.
     if ((origin === 'house' || basename(folder) === 'schema') && !existsSync(join(folder, 'campaign.json'))) return []

@@ -18,7 +18,7 @@ import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { AtMost } from '../long-work/at-most.ts'
 import type { Progress } from '../long-work/progress.ts'
-import { type ProvedInParts, provedElsewhere } from './import-worker.ts'
+import { type ProvedInParts, provedInWorker } from './import-worker.ts'
 import type { LibraryNeeds, LibraryService } from './library.ts'
 
 export interface ImportExportNeeds extends LibraryNeeds {
@@ -89,7 +89,7 @@ export function importExportService(needs: ImportExportNeeds) {
       const stop = signal === undefined ? pushedOut : AbortSignal.any([signal, pushedOut])
       try {
         const wish = { content: Buffer.from(content, 'base64'), passphrases, part, elsewhere: campaignHere }
-        const proving = provedElsewhere(wish, { workerFile: needs.importWorker, rows: needs.rows }, stop)
+        const proving = provedInWorker(wish, { workerFile: needs.importWorker, rows: needs.rows }, stop)
         let step = await proving.next()
         for (; step.done !== true; step = await proving.next()) yield { at: 'work', ...step.value }
         if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)

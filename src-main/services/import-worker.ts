@@ -30,7 +30,7 @@ export interface ProvedInParts extends Omit<ProvedFile, 'past'> {
 const SMALL = 2 ** 19
 
 /** Reads and checks a game file, in a worker if it is large; ends at once when the caller aborts. */
-export async function* provedElsewhere(
+export async function* provedInWorker(
   wish: FileWish,
   { workerFile, rows }: { readonly workerFile: string; readonly rows?: number | undefined },
   signal: AbortSignal | undefined,

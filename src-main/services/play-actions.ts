@@ -3,7 +3,7 @@ import type { Result } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, GameSnapshot } from '../contract/games.ts'
 import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
-import { isUnseen, mayRedo, overForGood, undoTarget } from '../games/queries/undo.ts'
+import { isUnseen, mayRedo, isFinal, undoTarget } from '../games/queries/undo.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
 import { followedBy, type OpenGame } from '../games/open/open-game.ts'
 import { whyReadOnly } from '../games/open/restore-game.ts'
@@ -230,7 +230,7 @@ function mayBePlayed({ saved, players }: OpenGame): void {
 /** Throws a denial for a read-only game, and for one with hidden information that has ended. */
 function mayChange(game: OpenGame): void {
   mayBePlayed(game)
-  if (overForGood(game)) throw denial('NOT_NOW', whyNot.over)
+  if (isFinal(game)) throw denial('NOT_NOW', whyNot.over)
 }
 
 /** Why undo is refused. With hidden information it does not reveal whether the other side has acted. */

@@ -6,7 +6,7 @@ import type { Standing } from '#engine/kernel/game/history.ts'
 import type { ActionCode } from '#engine/kernel/actions/actions.ts'
 import { type Failure, textIn } from '#engine/kernel/values/result.ts'
 import { denial } from '../wording/denial.ts'
-import { overForGood } from '../games/queries/undo.ts'
+import { isFinal } from '../games/queries/undo.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import type { OrderGiven } from '../games/open/orders-given.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
@@ -44,7 +44,7 @@ export async function playOn(
 function personAsked(game: OpenGame): number | undefined {
   const { decider } = game.game.play
   const plays = decider >= 0 && game.isPerson(decider) && !game.closed
-  return plays && game.saved.readOnly === undefined && !overForGood(game) ? decider : undefined
+  return plays && game.saved.readOnly === undefined && !isFinal(game) ? decider : undefined
 }
 
 /**

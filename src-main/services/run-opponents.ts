@@ -8,7 +8,7 @@ import { PATIENCE } from '../games/open/opponents-turn.ts'
 import { denial } from '../wording/denial.ts'
 import { nameOfOwn } from '../programs/players-file.ts'
 import type { Programs } from '../programs/programs.ts'
-import { overForGood } from '../games/queries/undo.ts'
+import { isFinal } from '../games/queries/undo.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { failureText, words } from '../wording/bilingual.ts'
@@ -98,7 +98,7 @@ export const randomStandIn = chance
 function programAsked(game: OpenGame): string | undefined {
   const { saved } = game
   const { decider } = saved.game.play
-  if (game.closed || decider < 0 || game.isPerson(decider) || saved.readOnly !== undefined || overForGood(game))
+  if (game.closed || decider < 0 || game.isPerson(decider) || saved.readOnly !== undefined || isFinal(game))
     return undefined
   return game.players.sides[decider]
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { lostLink, statusOf } from '../data-files/data-files.ts'
+import { brokenLinkTarget, statusOf } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import type { Words } from '../contract/words.ts'
@@ -34,7 +34,7 @@ export const ownCampaigns = (): string =>
  */
 export function prepareDataFolder(named: string | undefined): string {
   const folder = dataFolderOf(named)
-  const leadsTo = lostLink(folder)
+  const leadsTo = brokenLinkTarget(folder)
   if (leadsTo !== undefined) {
     throw new Problem(
       'data-folder-missing',

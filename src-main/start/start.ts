@@ -40,7 +40,7 @@ export type Started = {
 }
 
 /** In the folder of the player's own campaigns, "$schema" refers to these schemas. */
-export function leadEditorsToSchemas(dataFolder: string): void {
+export function writeEditorSchemas(dataFolder: string): void {
   const own = join(dataFolder, 'campaigns')
   if (!existsSync(own)) return
   try {
@@ -59,7 +59,7 @@ export function start(
 ): Started {
   const dataFolder = prepareDataFolder(namedFolder)
   const lock = lockDataFolder(dataFolder)
-  leadEditorsToSchemas(dataFolder)
+  writeEditorSchemas(dataFolder)
   const drawings = new Drawings(drawingWorker(house), join(dataFolder, 'drawings'))
   const campaigns = campaignsService(
     [

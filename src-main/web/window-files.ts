@@ -39,7 +39,7 @@ export function requireWindow(folder: string): void {
 export type Look = Pick<Settings, 'language' | 'textSize' | 'theme' | 'motion' | 'sideColours'>
 
 /** The page with the same attributes the window would set later, so that no other look flashes up. */
-export function dressed(page: string, look: Look): string {
+export function pageWithLook(page: string, look: Look): string {
   const attributes = [
     `lang="${look.language ?? 'en'}"`,
     `data-text-size="${look.textSize}"`,
@@ -68,7 +68,7 @@ export async function readWindowFile(
     const isPage = look !== undefined && extname(path) === '.html'
     return {
       type,
-      content: isPage ? Buffer.from(dressed(content.toString(), look())) : content,
+      content: isPage ? Buffer.from(pageWithLook(content.toString(), look())) : content,
       isLasting: isInside(join(folder, namedByContent), path),
     }
   } catch {

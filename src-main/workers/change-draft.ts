@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { carryOutAll } from '../drafts/carry-out.ts'
 import { editedSystem } from '../drafts/open-draft.ts'
-import type { ChangeOrder, ChangeTold } from '../services/drafts/changed-elsewhere.ts'
+import type { ChangeOrder, ChangeTold } from '../services/drafts/changed-in-worker.ts'
 
 /** Applies the edits in `workerData`, reports the result, and ends. */
 function run({ system, row, ground, files, edits }: ChangeOrder): void {

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
-import { wardrobe } from '../counters/liveries.ts'
+import { liveriesByChoice } from '../counters/liveries.ts'
 import { SideColoursContext } from '../counters/side-colours.ts'
 import { inksOf } from '../map/board/overlay.ts'
 import { type KeySample, paintSample, sampleSize } from '../map/paint/paint-key.ts'
@@ -16,7 +16,7 @@ export function KeySwatch({ tone, as, dashed }: KeySample) {
     canvas.current.height = sampleSize.height * sharp
     pen.scale(sharp, sharp)
     const sample = { tone, ...(as === undefined ? {} : { as }), ...(dashed === undefined ? {} : { dashed }) }
-    paintSample(pen, sample, inksOf(wardrobe[colours]))
+    paintSample(pen, sample, inksOf(liveriesByChoice[colours]))
   }, [tone, as, dashed, colours])
   return <canvas ref={canvas} className="key-sample" aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { facesReady } from '../parts/faces-ready.ts'
 import { type CounterFace, detailAt } from './face.ts'
-import { wardrobe } from './liveries.ts'
+import { liveriesByChoice } from './liveries.ts'
 import { SideColoursContext } from './side-colours.ts'
 import { paintCounter } from './sprites.ts'
 import { counterSvg, whole } from './svg.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** A counter outside the map: in an open stack, a list, a hand. */
 export function Counter({ face, size, title }: Props) {
-  const worn = wardrobe[useContext(SideColoursContext)]
+  const worn = liveriesByChoice[useContext(SideColoursContext)]
   const drawn = useRef<HTMLCanvasElement>(null)
   const side = (size * whole) / 100
   const svg = useMemo(() => counterSvg(face, detailAt(size), worn), [face, size, worn])

@@ -72,4 +72,4 @@ const clear: Liveries = {
 export const keyline = '#fffaf0'
 
 /** The liveries for each choice of colours. */
-export const wardrobe: Readonly<Record<SideColours, Liveries>> = { period, clear }
+export const liveriesByChoice: Readonly<Record<SideColours, Liveries>> = { period, clear }

@@ -1,6 +1,6 @@
 import { areFacesReady, facesReady } from '../parts/faces-ready.ts'
 import { type CounterFace, type Detail, detailAt } from './face.ts'
-import { type Liveries, wardrobe } from './liveries.ts'
+import { type Liveries, liveriesByChoice } from './liveries.ts'
 import { paintSvg } from './paint-svg.ts'
 import { counterSvg, margin, whole } from './svg.ts'
 
@@ -28,7 +28,7 @@ const mostAnew = 6
 export class Sprites {
   readonly #drawings = new Map<string, Bitmaps>()
   #keys = new WeakMap<CounterFace, Record<Detail, string>>()
-  #worn = wardrobe.period
+  #worn = liveriesByChoice.period
   #anew = 0
   #hasPainted = false
   readonly #waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { type CounterFace, type Detail, pointsOf } from './face.ts'
 import { small } from '../parts/faces.ts'
-import { type Dress, keyline, type Liveries, wardrobe } from './liveries.ts'
+import { type Dress, keyline, type Liveries, liveriesByChoice } from './liveries.ts'
 import { marksOn } from './marks.ts'
 import { pipsOf } from './pips.ts'
 import { signIn } from './signs.ts'
@@ -16,7 +16,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** The face of a counter as an SVG document. Pure: the same face, detail and liveries give the same text. */
-export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries: Liveries = wardrobe.period): string {
+export function counterSvg(
+  face: CounterFace,
+  detail: Detail = 'whole',
+  liveries: Liveries = liveriesByChoice.period,
+): string {
   const dress = liveries[face.livery]
   const marks = face.marks ?? []
   const content = detail === 'glance' ? atAGlance(face, dress) : inFull(face, dress)

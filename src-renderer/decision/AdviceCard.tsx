@@ -12,7 +12,7 @@ import { useEscape } from '../parts/use-escape.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import './advice.css'
 import { fewNames } from '../text/few-names.ts'
-import { unlessToldBefore } from './told-before.ts'
+import { firstOfEqual } from './first-of-equal.ts'
 import { WorthInWords } from './WorthInWords.tsx'
 
 /**
@@ -80,7 +80,7 @@ function Given({ advice }: { readonly advice: Advice }) {
   const wordsOf = useDeedInWords()
   const { by, best, others, ruledOut } = advice
   // An action that reads the same as a better one is left out.
-  const isTold = unlessToldBefore([best, ...others].map(wordsOf))
+  const isTold = firstOfEqual([best, ...others].map(wordsOf))
   return (
     <div className="advice-given">
       <p className="hint">{words.by(by.name[language])}</p>

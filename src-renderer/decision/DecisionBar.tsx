@@ -9,7 +9,7 @@ import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { ReleaseAnswer, useFocusNextQuestion } from './focus-next-question.ts'
-import { KeptOrders } from './KeptOrders.tsx'
+import { StoredOrders } from './StoredOrders.tsx'
 import { LastOutcome } from './LastOutcome.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { QuickOrders } from './QuickOrders.tsx'
@@ -87,7 +87,7 @@ export function DecisionBar() {
           </div>
         </div>
       )}
-      <KeptOrders table={table} />
+      <StoredOrders table={table} />
       {hasQuestion && <Answers key={asked} />}
       {hasQuestion && <QuickOrders />}
       {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}

@@ -4,7 +4,7 @@ import type { Brief } from '../at-table/use-in-brief.ts'
 import type { Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
-import { rowOfWords } from './in-short.ts'
+import { rowOfWords } from './shortened.ts'
 import { quietWords } from './quiet-frame.ts'
 
 type Props = { readonly film: FilmView; readonly tell: (frame: Frame) => readonly Brief[]; readonly naming: Naming }

@@ -16,7 +16,7 @@ import { FilmList } from './FilmList.tsx'
 import { FilmPreferences, FilmTools } from './FilmTools.tsx'
 import { FrameEntries } from './FrameEntries.tsx'
 import { frameDuration } from './frame-marks.ts'
-import { inShort, rowOfWords } from './in-short.ts'
+import { shortened, rowOfWords } from './shortened.ts'
 import { quietWords } from './quiet-frame.ts'
 import { useTold } from './use-told.ts'
 import { useFilmKeys } from './use-film-keys.ts'
@@ -44,7 +44,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   useFilmKeys(film)
   // Notes count towards the duration of the frame, so that they can be read.
   const notes = frame?.notes ?? []
-  const lines = [...notes.map(({ text: note }) => note[language]), ...inShort(told).shown.map((one) => one.words)]
+  const lines = [...notes.map(({ text: note }) => note[language]), ...shortened(told).shown.map((one) => one.words)]
   const letters = lines.reduce((sum, line) => sum + line.length, 0)
   useAutoAdvance(film, letters)
   useEffect(() => {

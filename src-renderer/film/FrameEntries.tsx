@@ -1,7 +1,7 @@
 import type { Brief } from '../at-table/use-in-brief.ts'
 import type { NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
-import { inShort } from './in-short.ts'
+import { shortened } from './shortened.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
  * on demand.
  */
 export function FrameEntries({ told, naming, onShow }: Props) {
-  const { shown, others } = inShort(told)
+  const { shown, others } = shortened(told)
   return (
     <>
       <Entries told={shown} naming={naming} onShow={onShow} />

@@ -38,14 +38,14 @@ export function useMarches(): readonly MarchTold[] {
   const eyes = table?.eyes ?? null
   return useMemo(() => {
     if (marchesOf === undefined || eyes === null) return none
-    const today = ofLastDay(toldBy(journal, film, past), system.beginnings)
+    const today = ofLastDay(entriesUntil(journal, film, past), system.beginnings)
     const { lines } = linesOf(today, [], system, system.sidesOf(files))
     return marchesOf({ lines, eyes: eyes === 'both' ? [0, 1] : [eyes], naming, sideOf, sideName })
   }, [marchesOf, eyes, journal, film, past, system, files, naming, sideOf, sideName])
 }
 
 /** The entries reported by the moment the map shows: a frame of a film, a stop of the past, or the present. */
-export function toldBy(
+export function entriesUntil(
   journal: readonly Entry[],
   film: { readonly frames: readonly Pick<Frame, 'told'>[]; readonly at: number } | null,
   past: number | null,

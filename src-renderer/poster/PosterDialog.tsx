@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 import { usePlay, useShownTable, wordsIn } from '../at-table/use-play.ts'
-import { wardrobe } from '../counters/liveries.ts'
+import { liveriesByChoice } from '../counters/liveries.ts'
 import { SideColoursContext } from '../counters/side-colours.ts'
 import { sheetFacesReady } from '../parts/faces-ready.ts'
 import { offerFile } from '../state/kit/files.ts'
@@ -133,7 +133,7 @@ function usePosterSvg(paper: Paper): string | null {
   const { setting, ui, pieces } = useAtTable()
   const table = useShownTable()
   const drawing = usePlay((play) => play.drawing?.svg ?? null, null)
-  const liveries = wardrobe[useContext(SideColoursContext)]
+  const liveries = liveriesByChoice[useContext(SideColoursContext)]
   return useMemo(() => {
     const sheet = ui?.sheet ?? null
     const svg = sheet?.svg ?? drawing

@@ -1,4 +1,4 @@
-import { isRecord } from '../state/kit/kept.ts'
+import { isRecord } from '../state/kit/page-storage.ts'
 import type { Compared, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
 
 /** The choices in the form, as typed. */

@@ -11,14 +11,14 @@ import { type Games, libraryActions } from './library/games.ts'
 import { type SimulationsActions, simulationsActions } from './library/simulations.ts'
 import type { Place, Places } from './known/place.ts'
 import { type Play, playActions } from './table/play.ts'
-import { type Kept, keptInMemory } from './kit/kept.ts'
+import { type PageStorage, keptInMemory } from './kit/page-storage.ts'
 import { createStore, type Store } from './kit/store.ts'
 import { initialView, campaignKey, preferredLanguage, type Look, defaultLook, type View } from './known/view.ts'
 
 /** What the window knows (`store`), and everything it can do. */
 export type App = {
   readonly store: Store<View>
-  readonly kept: Kept
+  readonly kept: PageStorage
   readonly games: Games
   readonly backups: BackupsActions
   readonly newGame: NewGameActions
@@ -59,7 +59,7 @@ export function startApp(
   journalOf: Kit['journalOf'],
   look: Look = defaultLook,
   reload: () => void = () => undefined,
-  kept: Kept = keptInMemory(),
+  kept: PageStorage = keptInMemory(),
 ): App {
   const store = createStore(initialView(host.connection(), preferredLanguage(preferredLanguages), look))
 

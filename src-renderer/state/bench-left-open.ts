@@ -1,4 +1,4 @@
-import { isRecord, type Kept } from './kit/kept.ts'
+import { isRecord, type PageStorage } from './kit/page-storage.ts'
 import type { DraftSetting } from '../../src-main/contract/drafts.ts'
 import { type BenchView, type Desk, desks } from './known/bench-view.ts'
 
@@ -21,12 +21,12 @@ const isOpenOn = (value: unknown): value is OpenOn =>
   [value['army'], value['mapList'], value['mapItem']].every(isName)
 
 /** Keeps what is open on the bench, if that has changed. */
-export function keepOpen(kept: Kept, before: BenchView | null, now: BenchView | null): void {
+export function keepOpen(kept: PageStorage, before: BenchView | null, now: BenchView | null): void {
   if (now !== null && openParts.some((key) => now[key] !== before?.[key])) kept.keep(keptName, openOn(now))
 }
 
 /** What was open last, if it was open for this draft. */
-export function leftOpenOf(kept: Kept, id: number): OpenOn | undefined {
+export function leftOpenOf(kept: PageStorage, id: number): OpenOn | undefined {
   const leftOpen = kept.read(keptName, isOpenOn)
   return leftOpen?.id === id ? leftOpen : undefined
 }

@@ -2,7 +2,7 @@ import type { LessonOffer } from '../../src-main/contract/lessons.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './library/games.ts'
 import type { NewGameView, NewGameWish } from './known/new-game-view.ts'
-import { isRecord } from './kit/kept.ts'
+import { isRecord } from './kit/page-storage.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import type { Play } from './table/play.ts'
 

@@ -13,7 +13,7 @@ import { drawLayout } from '../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../src-main/cartography/lay-out.ts'
 import { type Box, boxAround, evenly, overlap, within } from '../../src-main/cartography/geometry/plane.ts'
 import type { DrawnPlan } from '../../src-main/cartography/ground/scene.ts'
-import { leadEditorsToSchemas } from '../../src-main/start/start.ts'
+import { writeEditorSchemas } from '../../src-main/start/start.ts'
 import { everyTry } from '../tries.ts'
 import { chalonsPlan } from './plans.ts'
 
@@ -150,10 +150,10 @@ describe.each(folders.map((folder) => [folder.slice(shelf.length + 1), folder] a
 describe('the folder of a player’s own campaigns', () => {
   it('has the schemas beside them once it is there', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-'))
-    leadEditorsToSchemas(folder)
+    writeEditorSchemas(folder)
     expect(campaignsIn(join(folder, 'campaigns'))).toEqual([])
     mkdirSync(join(folder, 'campaigns'))
-    leadEditorsToSchemas(folder)
+    writeEditorSchemas(folder)
     const name = 'gaiter-button.map.schema.json'
     expect(readFileSync(join(folder, 'campaigns/schema', name), 'utf8')).toBe(
       readFileSync(join(shelf, 'schema', name), 'utf8'),

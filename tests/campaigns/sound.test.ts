@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { both, faultOf, Problems } from '#engine/campaigns/problems.ts'
-import { onceSound } from '#engine/campaigns/sound.ts'
+import { skipIfValidated } from '#engine/campaigns/sound.ts'
 
 interface Thing {
   wrong: boolean
@@ -10,7 +10,7 @@ const oneWrong = faultOf('it-is-wrong', both('It is wrong.', 'C’est faux.'))
 
 test('a check that found nothing is not made again of the same things; what is wrong is told every time', () => {
   let made = 0
-  const check = onceSound<[Thing, Thing | undefined]>((one, other, problems) => {
+  const check = skipIfValidated<[Thing, Thing | undefined]>((one, other, problems) => {
     made += 1
     if (one.wrong || other?.wrong === true) problems.error('a.json', '', oneWrong, oneWrong)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Game } from '#engine/kernel/game/game.ts'
-import { askImagined, imagine } from '#engine/kernel/game/imagine.ts'
+import { onImagined, imagine } from '#engine/kernel/game/imagine.ts'
 import { pickFrom, actAtRandom } from './table.ts'
 import { campaign } from '../rulebook/gaiter-button/table.ts'
 
@@ -17,7 +17,7 @@ describe('questions put to one imagined game', () => {
           const view = game.view(side)
           const hash = imagine(campaign, view, seed).hash()
           for (let time = 0; time < 2; time++)
-            askImagined(campaign, view, seed, (play) => {
+            onImagined(campaign, view, seed, (play) => {
               expect(play.hash()).toBe(hash)
               for (let step = 0; step < 5 && play.decider >= 0; step++)
                 play.act(play.actions.at(pick(play.actions.length)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goInWords } from '../../src-renderer/systems/portable-spicheren/orders/in-words.ts'
 import { fewNames } from '../../src-renderer/text/few-names.ts'
-import { unlessToldBefore } from '../../src-renderer/decision/told-before.ts'
+import { firstOfEqual } from '../../src-renderer/decision/first-of-equal.ts'
 import { counsel as english } from '../../src-renderer/text/counsel.en.ts'
 import { counsel as french } from '../../src-renderer/text/counsel.fr.ts'
 
@@ -30,6 +30,6 @@ describe('an order of Portable Spicheren to go', () => {
 describe('what is advised', () => {
   it('is told once where it reads the same, and as often as something differs', () => {
     const one = { deed: 'Go to 1104', who: null, purpose: null }
-    expect(unlessToldBefore([one, { ...one }, { ...one, who: 'Rex' }, { ...one }])).toEqual([true, false, true, false])
+    expect(firstOfEqual([one, { ...one }, { ...one, who: 'Rex' }, { ...one }])).toEqual([true, false, true, false])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { keptIn } from '../../src-renderer/state/kit/kept.ts'
+import { pageStorageIn } from '../../src-renderer/state/kit/page-storage.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 it('gives what was kept, where it is what is looked for', () => {
   const all = new Map<string, string>()
-  const kept = keptIn(() => ({
+  const kept = pageStorageIn(() => ({
     getItem: (name) => all.get(name) ?? null,
     setItem: (name, value) => void all.set(name, value),
   }))
@@ -19,10 +19,10 @@ it('gives what was kept, where it is what is looked for', () => {
 })
 
 it('does without where nothing can be kept, or what is there is damaged', () => {
-  const forbidden = keptIn(() => {
+  const forbidden = pageStorageIn(() => {
     throw new DOMException('no', 'SecurityError')
   })
   forbidden.keep('word', 'Sedan')
-  const damaged = keptIn(() => ({ getItem: () => '{"half', setItem: () => undefined }))
+  const damaged = pageStorageIn(() => ({ getItem: () => '{"half', setItem: () => undefined }))
   expect([forbidden.read('word', isText), damaged.read('word', isText)]).toEqual([null, null])
 })

@@ -5,7 +5,7 @@ import type { SetUp } from '../../src-main/contract/simulations.ts'
 import { Simulations } from '../../src-renderer/simulating/Simulations.tsx'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { soon } from '../soon.ts'
-import { keptInMemory } from '../../src-renderer/state/kit/kept.ts'
+import { keptInMemory } from '../../src-renderer/state/kit/page-storage.ts'
 import { type Chosen, keptChoice } from '../../src-renderer/simulating/wish.ts'
 import { makeHouse } from './at-play.ts'
 

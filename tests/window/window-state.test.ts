@@ -5,7 +5,7 @@ import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
-import { keptIn, keptInMemory } from '../../src-renderer/state/kit/kept.ts'
+import { pageStorageIn, keptInMemory } from '../../src-renderer/state/kit/page-storage.ts'
 import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
 import { hotSeat, people } from '../services/table.ts'
@@ -65,7 +65,7 @@ describe('the state of the window', () => {
   it.each(['{"half', '7', '[]', '{"campaign":3,"left":[]}', '{"wish":{},"title":{}}', '{"wish":null}'])(
     'starts as usual where an earlier version kept %s',
     (content) => {
-      const kept = keptIn(() => ({ getItem: () => content, setItem: () => undefined }))
+      const kept = pageStorageIn(() => ({ getItem: () => content, setItem: () => undefined }))
       const app = startApp(makeHost().host, ['en'], nowhere, journalOf, undefined, undefined, kept)
       const { newGame, simulations } = app.store.get()
       expect([newGame.campaign, newGame.left, simulations.interrupted]).toEqual([null, {}, null])

@@ -49,7 +49,7 @@ export const depthOf = ({ ranks, deep }: Block): number => ranks * deep
  * The geometry of a block for one facing, relative to its centre. Rounding is done relative to the centre, so that the
  * result does not depend on the position.
  */
-export interface Lie {
+export interface BlockGeometry {
   /** The corners: front left, front right, back right, back left; x and y of each. */
   readonly corners: Corners
   /**
@@ -67,14 +67,14 @@ export interface Lie {
   readonly allFronts: Ring
   readonly allFrontsTurned: Ring
 }
-const lies = new WeakMap<Block, Lie[]>()
+const lies = new WeakMap<Block, BlockGeometry[]>()
 /** Nearly always the block is the same as in the previous call. */
-let last: { readonly block: Block; readonly found: Lie[] } | undefined
+let last: { readonly block: Block; readonly found: BlockGeometry[] } | undefined
 
 type Corners = readonly [number, number, number, number, number, number, number, number]
 
 /** The cached geometry of a block; use it directly when many points are needed. */
-export function lieOf(block: Block, facing: number): Lie {
+export function blockGeometryOf(block: Block, facing: number): BlockGeometry {
   if (last?.block !== block) {
     const found = lies.get(block) ?? []
     lies.set(block, found)
@@ -83,7 +83,7 @@ export function lieOf(block: Block, facing: number): Lie {
   return (last.found[facing] ??= layOut(block, facing))
 }
 
-function layOut(block: Block, facing: number): Lie {
+function layOut(block: Block, facing: number): BlockGeometry {
   const [width, depth] = [widthOf(block), depthOf(block)]
   const corner = (ahead: number, right: number): readonly [number, number] => {
     const at = offsetInHalves(0, 0, facing, ahead, right)
@@ -124,7 +124,7 @@ const ringAbout = (points: readonly Point[]): Ring =>
 
 /** The corners of a block: front left, front right, back right, back left. */
 export const footprintOf = (block: Block, x: number, y: number, facing: number): Ring =>
-  moved(lieOf(block, facing).corners, x, y)
+  moved(blockGeometryOf(block, facing).corners, x, y)
 
 const moved = (corners: Corners, x: number, y: number): Ring => [
   x + corners[0],
@@ -151,7 +151,7 @@ function placeOf(block: Block, stand: number): readonly [ahead: number, right: n
  * the middle.
  */
 export function standCentre(block: Block, stand: number, x: number, y: number, facing: number): Point {
-  const centre = lieOf(block, facing).centres[stand]!
+  const centre = blockGeometryOf(block, facing).centres[stand]!
   return { x: x + centre.x, y: y + centre.y }
 }
 
@@ -164,14 +164,14 @@ export function standFront(
   facing: number,
   by: -1 | 0 | 1 = 0,
 ): Point {
-  const lie = lieOf(block, facing)
+  const lie = blockGeometryOf(block, facing)
   const front = (by === 0 ? lie.fronts : by > 0 ? lie.turnedRight : lie.turnedLeft)[stand]!
   return { x: x + front.x, y: y + front.y }
 }
 
 /** The corners of one stand. */
 export const standFootprint = (block: Block, stand: number, x: number, y: number, facing: number): Ring =>
-  moved(lieOf(block, facing).stands[stand]!, x, y)
+  moved(blockGeometryOf(block, facing).stands[stand]!, x, y)
 
 /** The middle of the front edge of a block. */
 export const frontMiddle = (block: Block, x: number, y: number, facing: number): Point =>

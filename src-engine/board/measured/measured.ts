@@ -8,7 +8,7 @@ export {
   depthOf,
   footprintOf,
   frontMiddle,
-  lieOf,
+  blockGeometryOf,
   lineOf,
   squareOf,
   standCentre,
@@ -16,7 +16,7 @@ export {
   standFront,
   widthOf,
   type Block,
-  type Lie,
+  type BlockGeometry,
 } from './blocks.ts'
 export { Boxes } from './boxes.ts'
 export { edgeMiddle, edgeTowards, facingAgainst, flushAgainst, type Edge, type Oblong } from './contact.ts'

@@ -1,6 +1,6 @@
 import { type Ground, roadOf, Sight, type Road } from '../../board/measured/measured.ts'
 import { ofFile } from '../../campaigns/named-files.ts'
-import { Problems, type Report, someInQuotes, tellTwice } from '../../campaigns/problems.ts'
+import { Problems, type Report, someInQuotes, reportDuplicates } from '../../campaigns/problems.ts'
 import { readLessons, type Spoken } from '../../campaigns/lessons.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
@@ -167,11 +167,11 @@ function checkDrawing({ heights }: DrawingFile, { areas, lines }: TableFile, rep
 }
 
 function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): void {
-  tellTwice(
+  reportDuplicates(
     units.map(({ id }) => id),
     (id, index) => report(`units.${index}.id`, fault('two-units-of-one-id')`Two units are called “${id}”.`, OWN_ID),
   )
-  tellTwice(
+  reportDuplicates(
     commanders.map(({ id }) => id),
     (id, index) =>
       report(`commanders.${index}.id`, fault('two-commanders-of-one-id')`Two commanders are called “${id}”.`, OWN_ID),

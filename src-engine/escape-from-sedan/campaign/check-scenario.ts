@@ -2,7 +2,7 @@ import type { Ground } from '../../board/measured/measured.ts'
 import { ofFile } from '../../campaigns/named-files.ts'
 import type { FaultSentence } from '../../campaigns/phrases.ts'
 import type { Phrase } from '../../kernel/system/glance.ts'
-import { type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
+import { type Problems, type Report, reportDuplicates } from '../../campaigns/problems.ts'
 import { sides, type OrderOfBattleFile, type ScenarioFile, type TableFile, type TablesFile } from './files.ts'
 import { formationsOf, kindsOfUnits } from './kinds.ts'
 import { fault, lacking, said } from './said.ts'
@@ -59,7 +59,7 @@ function checkNames(
         OF_FORCE,
       )
   })
-  tellTwice(
+  reportDuplicates(
     commanders.map(({ commander }) => commander),
     (commander, index) =>
       report(
@@ -68,7 +68,7 @@ function checkNames(
         said`Place him once.`,
       ),
   )
-  tellTwice(
+  reportDuplicates(
     units.map(({ unit }) => unit),
     (unit, index) =>
       report(

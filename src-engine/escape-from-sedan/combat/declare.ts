@@ -7,7 +7,7 @@ import { farFromCommander, isInCommand } from '../cards/command.ts'
 import { chanceToPass, chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { keptNearFoes } from '../state/near-foes.ts'
+import { cachedNearFoes } from '../state/near-foes.ts'
 import { bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { assault } from './assault.ts'
@@ -80,7 +80,7 @@ function facesTarget(g: G, unit: number, target: number): boolean {
 }
 
 /** The enemies that may be near enough to each unit to be charged. */
-export const foesInReach = keptNearFoes(CHARGE_REACH)
+export const foesInReach = cachedNearFoes(CHARGE_REACH)
 
 export function mayChargeAny(g: G, unit: number, why?: Why, kept = foesInReach(g)): boolean {
   const near = kept.of(g, unit)

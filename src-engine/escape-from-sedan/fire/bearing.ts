@@ -10,10 +10,10 @@ import {
   standFront,
   turned,
   Fan,
-  lieOf,
+  blockGeometryOf,
   type Body,
   type Box,
-  type Lie,
+  type BlockGeometry,
   type Line,
   type Ring,
 } from '../../board/measured/measured.ts'
@@ -141,8 +141,8 @@ class Lines {
   readonly #view: View
   readonly #own: Pose
   readonly #pose: Pose
-  readonly #places: Lie
-  readonly #lieOfTarget: Lie
+  readonly #places: BlockGeometry
+  readonly #lieOfTarget: BlockGeometry
   /** All lines from the unit, or those from the current stand. */
   #fan: Fan
   readonly #crestsOfOwn: (stand: number) => number
@@ -156,8 +156,8 @@ class Lines {
     this.stands = own.block.stands
     this.others = pose.block.stands
     this.isSquare = formationOf(g, unit) === 'square'
-    this.#places = lieOf(own.block, own.facing)
-    this.#lieOfTarget = lieOf(pose.block, pose.facing)
+    this.#places = blockGeometryOf(own.block, own.facing)
+    this.#lieOfTarget = blockGeometryOf(pose.block, pose.facing)
     this.#crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).crests)
     this.#crestsOfTarget = crestsOf(g, pose, crestsUnder(g, target, ring))
     const fan = new Fan(own, pose)

@@ -1,7 +1,7 @@
 import type { Body, Line } from '../../board/measured/measured.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, boxesOf, Lookout } from '../state/pose.ts'
+import { bodyOf, boxesOf, ChangeTracker } from '../state/pose.ts'
 import { Hiders } from './bearing.ts'
 
 /** Sight of an enemy: a line along which a unit may fire at it, the units that alone hide it, or undefined. */
@@ -93,7 +93,7 @@ class TargetsOfUnit {
 
 /** Caches whether units of a side have a target, until that enemy, the unit itself, or a unit between them changes. */
 export class TargetsOfSide {
-  readonly #lookout = new Lookout()
+  readonly #lookout = new ChangeTracker()
   readonly #side: number
   readonly #units: readonly TargetsOfUnit[]
   readonly #stale: boolean[]

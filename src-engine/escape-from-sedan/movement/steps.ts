@@ -32,7 +32,7 @@ import {
 } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { GERMAN, NOBODY, unitName, type G } from '../state/kit.ts'
-import { bodyOf, Lookout, poseOf } from '../state/pose.ts'
+import { bodyOf, ChangeTracker, poseOf } from '../state/pose.ts'
 import { mayBeNearEmperor, noticeGermans } from '../victory/emperor.ts'
 import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
@@ -265,7 +265,7 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
  * unit moves, because its start and thus its surroundings stay the same.
  */
 class Course {
-  readonly #lookout = new Lookout()
+  readonly #lookout = new ChangeTracker()
   #unit = NOBODY
   #from = NOBODY
   #facing = NOBODY

@@ -35,7 +35,7 @@ import {
   type G,
 } from '../state/kit.ts'
 import { keptNearCommander } from '../state/near-commander.ts'
-import { bodyOf, boxesOf, DISC, discOf, inchesFromDisc, Lookout, poseOf } from '../state/pose.ts'
+import { bodyOf, boxesOf, DISC, discOf, inchesFromDisc, ChangeTracker, poseOf } from '../state/pose.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
 
 /** Chapter: command. Commanders and the Emperor on the table. */
@@ -306,7 +306,7 @@ const isBesideCommander = keptNearCommander(() => 2 * INCH + DISC)
 
 /** The units of each commander close to his disc; cached until he or one of his units moves. */
 class UnitsBeside {
-  readonly #lookout = new Lookout()
+  readonly #lookout = new ChangeTracker()
   /** His place when they were computed. */
   readonly #at: number[] = []
   readonly #units: (readonly number[])[] = []

@@ -25,7 +25,7 @@ import type { Reach } from '../ground/dice.ts'
 import { mountedUp, paid } from '../state/entries.ts'
 import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bringBack, lostUnits, mayBringBack } from './bring-back.ts'
-import { doingsOf, mayDo, surroundingsOf } from './doings.ts'
+import { possibleActionsOf, mayDo, surroundingsOf } from './possible-actions.ts'
 import { aroundTurns, changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
 import {
   attach,
@@ -83,9 +83,9 @@ export const orders = frame(
       for (const unit of unitsOf(g, side)) {
         if (g.unit.acted.of(unit)) continue
         if (purses !== undefined && purses[unitOf(g, unit).commander]! < phase) continue
-        if (isPaid(g, phase, unit, 'fire')) offer.addEach(order, unit, doingsOf(g, unit, around))
+        if (isPaid(g, phase, unit, 'fire')) offer.addEach(order, unit, possibleActionsOf(g, unit, around))
         else if (isPaid(g, phase, unit, 'move'))
-          for (const action of doingsOf(g, unit, around))
+          for (const action of possibleActionsOf(g, unit, around))
             if (!isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
       }
       if (phase === 0) offerToLeaders(g, side, offer)

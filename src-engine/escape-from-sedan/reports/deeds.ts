@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import { DeedCounts } from '../../kernel/system/deed-counts.ts'
 import type { Deeds } from '../../kernel/system/glance.ts'
-import { entryOf } from '../../kernel/system/put-together.ts'
+import { entryOf } from '../../kernel/system/assemble-reports.ts'
 import type { Campaign, Unit } from '../campaign/campaign.ts'
 import type { Told } from './reports.ts'
 

@@ -1,6 +1,6 @@
 import type { EntryRead, JournalEntry } from '../../kernel/play/journal.ts'
 import type { Report } from '../../kernel/system/glance.ts'
-import { putTogether } from '../../kernel/system/put-together.ts'
+import { assembleReports } from '../../kernel/system/assemble-reports.ts'
 import type { EntryOfBook } from '../state/entries.ts'
 
 /** Volleys resolved together, and close combats, assembled from the journal. */
@@ -72,7 +72,7 @@ type Charges = { chargers: Map<string, string[]>; helpers: Map<string, string[]>
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
   const charges: Charges = { chargers: new Map(), helpers: new Map() }
-  return putTogether<Told, ReportTold>(told, (entry, open) => {
+  return assembleReports<Told, ReportTold>(told, (entry, open) => {
     noteCharges(charges, entry)
     const adds = open && goesOn(open, entry)
     if (adds !== undefined) return { adds }

@@ -2,7 +2,7 @@ import { areNear, boxAround, boxOf, type Box, type Ring } from '../../board/meas
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { KEPT } from '../campaign/measures.ts'
 import { unitOf, unitsOf, type G } from './kit.ts'
-import { Lookout, type BodyChange } from './pose.ts'
+import { ChangeTracker, type BodyChange } from './pose.ts'
 
 /** Units that bar another one, as bits by their index among the units of their side. */
 export class Bars {
@@ -112,7 +112,7 @@ class RoomsOfUnit {
  * barred it moves. A list of orders asks the same for thirty units after each order to one of them.
  */
 export class RoomsOfSide {
-  readonly #lookout = new Lookout()
+  readonly #lookout = new ChangeTracker()
   readonly #side: number
   readonly #isBarredBy: IsBarredBy
   readonly #units: readonly RoomsOfUnit[]
@@ -160,7 +160,10 @@ export class RoomsOfSide {
 }
 
 /** `looks`: the possible questions. The rooms of a side are valid until a unit moves. */
-export function keptRooms(looks: readonly LookForRoom[], isBarredBy: IsBarredBy): (g: G, side: number) => RoomsOfSide {
+export function cachedRooms(
+  looks: readonly LookForRoom[],
+  isBarredBy: IsBarredBy,
+): (g: G, side: number) => RoomsOfSide {
   const known = onceFor((g: G) => [0, 1].map((side) => new RoomsOfSide(g.unit.rows, side, looks, isBarredBy)))
   return (g, side) => known(g)[side]!.lookAround(g)
 }

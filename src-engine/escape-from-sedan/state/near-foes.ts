@@ -1,13 +1,13 @@
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
-import { bodyOf, boxesOf, Lookout, type BodyChange } from './pose.ts'
+import { bodyOf, boxesOf, ChangeTracker, type BodyChange } from './pose.ts'
 
 /**
  * The enemies that may be within a distance of each unit, judged by bounding boxes: bits, by their index among the
  * units of their side.
  */
 export class NearFoes {
-  readonly #lookout = new Lookout()
+  readonly #lookout = new ChangeTracker()
   readonly #reach: number
   readonly #near: number[]
   /** Units that have moved since their enemies were computed. */
@@ -58,7 +58,7 @@ export class NearFoes {
  * Makes a cached search for enemies within a distance of each unit: most units have none, and need not check each
  * enemy. The result is valid until a unit moves.
  */
-export function keptNearFoes(reach: number): (g: G) => NearFoes {
+export function cachedNearFoes(reach: number): (g: G) => NearFoes {
   const known = onceFor((g: G) => new NearFoes(g.unit.rows, reach))
   return (g) => known(g).lookAround(g)
 }

@@ -156,7 +156,7 @@ export interface BodyChange {
 }
 
 /** Reports the units whose stance has changed since its last look. */
-export class Lookout {
+export class ChangeTracker {
   #made = -1
   readonly #seen: Body[] = []
 

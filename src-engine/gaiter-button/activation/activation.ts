@@ -25,9 +25,9 @@ import { activationLocals, type Activation, type Operation } from '../state/oper
 import { aboutActivation } from './about-activation.ts'
 import { drawMarker, march, moved, receive, spendMarkerOnWay, stopped } from './march-step.ts'
 import { operations } from './operations.ts'
-import { countDecoys, forgetRecast, mayPlayAs, noteDropped, playAs, recast, slowestOf } from './roles.ts'
+import { countDecoys, allowRecast, mayPlayAs, noteDropped, playAs, recast, slowestOf } from './roles.ts'
 import { PLAYED } from '../state/shape.ts'
-import { afterFatigue, exhausted, tire, wornOut } from '../march/tiring.ts'
+import { afterFatigue, exhausted, applyFatigue, wornOut } from '../march/tiring.ts'
 import { mark } from '../ground/tokens.ts'
 
 /** Chapters 8 and 9.1: a stack is activated, draws markers, marches, works, and takes its fatigue at the end. */
@@ -125,7 +125,7 @@ const canDraw = (g: G, f: Activation): boolean =>
 function finish(g: G, f: Activation) {
   for (let counter = g.stack.next(f.nextTired); counter >= 0; counter = g.stack.next(f.nextTired)) {
     f.nextTired = counter + 1
-    if (tire(g, f, counter)) return 'called' as const
+    if (applyFatigue(g, f, counter)) return 'called' as const
   }
   g.tell(ended, { side: f.side, zone: f.zone, markers: f.kept, sum: f.sum })
   refillBowl(g)
@@ -151,7 +151,7 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
     may: (g, f, why, at) => couldOperate(g, f, operation, why, at) && hasMarker(f, operation.marker, why),
     act(g, f, at) {
       f.mp -= costOfOperation(g, f, operation, at)
-      forgetRecast(g)
+      allowRecast(g)
       if (operation.marker === 'own') f.fresh = false
       else if (operation.marker === 'way') spendMarkerOnWay(g, f)
       f.operation = number + 1
@@ -218,7 +218,7 @@ export const activation = frame('activation', activationLocals, {
       verb: draw,
       may: (g, f, why) => (why === undefined ? canDraw(g, f) : mayDraw(g, f, why)),
       act(g, f) {
-        forgetRecast(g)
+        allowRecast(g)
         drawMarker(g, f)
       },
       odds: (g, f) => marchOdds(g, f),
@@ -244,14 +244,14 @@ export const activation = frame('activation', activationLocals, {
       may: (g, f, why, counter) => mayDropOff(g, f, counter, why),
       act(g, f, counter) {
         g.stack.delete(counter)
-        forgetRecast(g)
+        allowRecast(g)
         noteDropped(g, f, counter)
         g.tell(
           droppedOff,
           { side: f.side, zone: f.zone, token: g.counter.token.of(counter), counter },
           sideOf(g, counter),
         )
-        tire(g, f, counter)
+        applyFatigue(g, f, counter)
       },
     },
     ...playAs.map(({ verb: wish, role }): Answer<G, typeof activationLocals> => ({

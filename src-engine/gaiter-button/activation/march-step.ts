@@ -1,6 +1,6 @@
 import { entry } from '../../kernel/play/journal.ts'
 import { costOf } from './acting.ts'
-import { forgetRecast } from './roles.ts'
+import { allowRecast } from './roles.ts'
 import { reinforce } from '../ground/fortress.ts'
 import { enterZone } from '../march/entry.ts'
 import { cpOf, fatigueOn, marker, markerOf } from '../march/fatigue.ts'
@@ -35,7 +35,7 @@ export function march(g: G, f: Activation, connection: number, inside: boolean):
   const from = f.zone
   const to = g.campaign.board.otherEnd(connection, from)
   const cost = costOf(g, f, connection)
-  forgetRecast(g)
+  allowRecast(g)
   spendMarkerOnWay(g, f)
   f.mp -= cost
   f.from = from

@@ -113,7 +113,7 @@ function mayTakeAs(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why)
   return mayJoin(g, f, counter, asUnit, why)
 }
 
-export function takeIn(g: G, counter: number, as: number): void {
+export function addToStack(g: G, counter: number, as: number): void {
   g.counter.playedAs.set(counter, as)
   g.stack.add(counter)
 }
@@ -148,17 +148,17 @@ export const muster = frame(
       {
         verb: take,
         may: (g, f, why, counter) => mayTake(g, f, counter, why),
-        act: (g, _f, counter) => takeIn(g, counter, PLAYED.infantry),
+        act: (g, _f, counter) => addToStack(g, counter, PLAYED.infantry),
       },
       {
         verb: takeAsCavalry,
         may: (g, f, why, counter) => mayTakeAs(g, f, counter, true, why),
-        act: (g, _f, counter) => takeIn(g, counter, PLAYED.cavalry),
+        act: (g, _f, counter) => addToStack(g, counter, PLAYED.cavalry),
       },
       {
         verb: takeAsLeader,
         may: (g, f, why, counter) => mayTakeAs(g, f, counter, false, why),
-        act: (g, _f, counter) => takeIn(g, counter, PLAYED.leader),
+        act: (g, _f, counter) => addToStack(g, counter, PLAYED.leader),
       },
       {
         verb: marchOff,

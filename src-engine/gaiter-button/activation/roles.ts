@@ -88,6 +88,6 @@ export function recast(g: G, f: Activation, counter: number, role: number): void
 }
 
 /** After an action, the roles of decoys may change again. */
-export function forgetRecast(g: G): void {
+export function allowRecast(g: G): void {
   g.recastDecoys.clear()
 }

@@ -5,7 +5,7 @@ import { corpsOf, countersIn, isDecoy, isLeader, isUnit, membersOf } from '../st
 import { tablesOf, type G } from '../state/kit.ts'
 import { PLAYED } from '../state/shape.ts'
 import { impulse } from './impulse.ts'
-import { isReady, mayTake, takeIn } from './muster.ts'
+import { isReady, mayTake, addToStack } from './muster.ts'
 
 /** How many units a side may still activate in its current impulse; the full number if it has none running. */
 export function unitsLeft(g: G, side: number): number {
@@ -54,14 +54,14 @@ function companyOf(
   g.stack.clear()
   for (const counter of from.toSorted((one, other) => order(one) - order(other))) {
     if (order(counter) === 3 && g.stack.count > 0) break
-    if (mayTake(g, { side, zone, units }, counter)) takeIn(g, counter, playedAs(g, counter))
+    if (mayTake(g, { side, zone, units }, counter)) addToStack(g, counter, playedAs(g, counter))
   }
   return membersOf(g.stack)
 }
 
 function takeAll(g: G, company: readonly number[]): void {
   g.stack.clear()
-  for (const counter of company) takeIn(g, counter, playedAs(g, counter))
+  for (const counter of company) addToStack(g, counter, playedAs(g, counter))
 }
 
 /** Value of a company: MP plus CP, times its number of units; zero if it cannot march. */

@@ -1,7 +1,7 @@
 import { isScenarioFile } from '../../campaigns/file-set.ts'
 import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
 import { Problems } from '../../campaigns/problems.ts'
-import { onceSound } from '../../campaigns/sound.ts'
+import { skipIfValidated } from '../../campaigns/sound.ts'
 import { isRecordFile, readRecords } from '../../campaigns/records.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { RecordedGame } from '../../kernel/system/recorded-game.ts'
@@ -127,10 +127,10 @@ export function readCampaign(files: CampaignFiles): Reading {
 const groundOf = onceFor((map: CampaignMap) => new Ground(map))
 const rollOf = onceFor((battle: OrderOfBattle) => new Roll(battle))
 
-const checkMapOnce = onceSound<[CampaignMap]>((map, problems) => checkMap(map, 'map.json', problems))
-const checkGeometryOnce = onceSound<[Geometry, Ground | undefined]>(checkGeometry)
-const checkTablesOnce = onceSound<[Tables]>(checkTables)
-const checkArmiesOnce = onceSound<[OrderOfBattle, Ground | undefined, Tables | undefined]>(checkArmies)
+const checkMapOnce = skipIfValidated<[CampaignMap]>((map, problems) => checkMap(map, 'map.json', problems))
+const checkGeometryOnce = skipIfValidated<[Geometry, Ground | undefined]>(checkGeometry)
+const checkTablesOnce = skipIfValidated<[Tables]>(checkTables)
+const checkArmiesOnce = skipIfValidated<[OrderOfBattle, Ground | undefined, Tables | undefined]>(checkArmies)
 
 const ruleIds: ReadonlySet<string> = new Set(rulesOf(handbook).map(({ id }) => id))
 

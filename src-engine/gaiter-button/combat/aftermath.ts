@@ -1,7 +1,7 @@
 import type { SequenceStep } from '../../kernel/play/agenda.ts'
 import { flag } from '../../kernel/values/shape.ts'
 import { sequence, type G } from '../state/kit.ts'
-import { fall } from './assault.ts'
+import { loseFortress } from './assault.ts'
 import { axisLoss, breakOut } from './axis-loss.ts'
 import { BATTLE, defenderOf } from './engaged.ts'
 import { leadersAlone } from './leaders.ts'
@@ -25,7 +25,7 @@ export const aftermathLocals = { gunsOnly: flag() }
 type Steps = readonly SequenceStep<G, typeof aftermathLocals>[]
 
 /** Before the rout test: the losses of both sides. */
-export const bearing: Steps = [
+export const lossSteps: Steps = [
   {
     run(g, f) {
       f.gunsOnly = hasGunsOnly(g, defenderOf(g))
@@ -38,20 +38,20 @@ export const bearing: Steps = [
   { applies: (g) => g.winner >= 0, run: rallyWinner },
 ]
 
-export const testing: Steps = [{ applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) }]
+export const routTestSteps: Steps = [{ applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) }]
 
 /** A beaten side leaves, or is lost. */
-export const fleeing: Steps = [
-  { applies: (g) => g.routed && !isInTheField(g), run: (g) => fall(g, defenderOf(g)) },
+export const flightSteps: Steps = [
+  { applies: (g) => g.routed && !isInTheField(g), run: (g) => loseFortress(g, defenderOf(g)) },
   { applies: (g) => g.routed && isInTheField(g), run: (g) => g.call(rout, { side: defenderOf(g) }) },
   { applies: (g) => isBeaten(g) && !g.routed, run: (g) => g.call(voluntaryRetreat, { side: defenderOf(g) }) },
   { run: lookAfterLeaders },
 ]
 
 export const aftermath = sequence('aftermath', aftermathLocals, [
-  ...bearing,
-  ...testing,
-  ...fleeing,
+  ...lossSteps,
+  ...routTestSteps,
+  ...flightSteps,
   {
     applies: (g) => isBeaten(g) && isInTheField(g),
     run: (g) => g.call(axisLoss, { winner: g.attacker, zone: g.battleZone }),

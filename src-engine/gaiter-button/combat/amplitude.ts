@@ -7,7 +7,7 @@ import { defenderOf, engagedForce, isArtilleryAlone, type Force } from './engage
  * Infantry × divisor + cavalry: infantry plus cavalry / divisor, scaled up to stay whole. Includes artillery that
  * defends alone.
  */
-export function weighed(g: G, side: number, divisor: number): number {
+export function weightedStrength(g: G, side: number, divisor: number): number {
   const force = engagedForce(g, side)
   return divisor * (force.infantry + aloneInDefence(g, side, force)) + force.cavalry
 }
@@ -21,5 +21,5 @@ const aloneInDefence = (g: G, side: number, force: Force): number =>
  */
 export function amplitudeOf(g: G): number {
   const { cavalryDivisor } = tablesOf(g).amplitude
-  return rounded(weighed(g, 0, cavalryDivisor) + weighed(g, 1, cavalryDivisor), cavalryDivisor)
+  return rounded(weightedStrength(g, 0, cavalryDivisor) + weightedStrength(g, 1, cavalryDivisor), cavalryDivisor)
 }

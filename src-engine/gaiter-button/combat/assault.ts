@@ -58,7 +58,7 @@ export function otherBank(g: G, side: number, zone: number): number {
   return zones.find((other) => other !== zone && !isTaken(other)) ?? NONE
 }
 
-export function cross(g: G, side: number, zone: number, to: number): void {
+export function crossToOtherBank(g: G, side: number, zone: number, to: number): void {
   g.tell(bankStormed, { side, zone, to })
   relocate(g, countersIn(g, side, zone, 'inside'), to, true)
   g.zone.stormed.set(zone, enemyOf(side) + 1)
@@ -69,13 +69,13 @@ export function cross(g: G, side: number, zone: number, to: number): void {
  * When the besieged lose an assault and rout, everything inside is eliminated: the garrison, and every unit, engaged or
  * not. Leaders are taken prisoner.
  */
-export function fall(g: G, side: number): void {
+export function loseFortress(g: G, side: number): void {
   const zone = g.battleZone
   const refuge = otherBank(g, side, zone)
   g.reveal()
   if (refuge !== NONE) {
     mark(g, engagedUnits(g, side), 'demoralised')
-    return cross(g, side, zone, refuge)
+    return crossToOtherBank(g, side, zone, refuge)
   }
   g.tell(fortressFell, { side, zone })
   const garrison = garrisonOf(g, side)

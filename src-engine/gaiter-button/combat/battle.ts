@@ -8,7 +8,7 @@ import { enemyOf, sequence, zoneOf, type G } from '../state/kit.ts'
 import { noteFall } from '../ground/sources.ts'
 import { markEverywhere } from '../ground/tokens.ts'
 import { aftermath } from './aftermath.ts'
-import { fall } from './assault.ts'
+import { loseFortress } from './assault.ts'
 import { cavalryRetreat } from './cavalry-retreat.ts'
 import { charges, leads } from './dispositions.ts'
 import {
@@ -119,7 +119,7 @@ const fellBack = (g: G): boolean => g.battleOver && g.retreated
 /** Leaders without troops: they leave, or fall with their fortress (GB 15.6, 16.2). */
 function nobodyDefends(g: G): void {
   const defender = defenderOf(g)
-  if (g.battleKind === BATTLE.assault) fall(g, defender)
+  if (g.battleKind === BATTLE.assault) loseFortress(g, defender)
   else leadersAlone(g, defender, g.battleZone)
 }
 

@@ -5,7 +5,7 @@ import { flag } from '../../kernel/values/shape.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { frame, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { BATTLE, defenderOf, engagedForce, engagedUnits } from './engaged.ts'
-import { canRetreat, retreat, sendBack } from './retreat.ts'
+import { canRetreat, retreat, setWithdrawing } from './retreat.ts'
 
 /** Chapter 15.3: retreat of the cavalry before combat. */
 
@@ -58,7 +58,7 @@ export const cavalryRetreat = frame(
           g.retreated = true
           const side = defenderOf(g)
           g.tell(fellBack, { side, zone: g.battleZone })
-          sendBack(g, engagedUnits(g, side))
+          setWithdrawing(g, engagedUnits(g, side))
           g.call(retreat, { side, zones: tablesOf(g).retreat.zones })
         },
       },

@@ -9,7 +9,7 @@ import { battleForecast, battleOdds, type BattleForecast, type BattleOdds, type 
 import { openBattle } from './opening.ts'
 import { checkProvisions } from './provisions.ts'
 import { battleColumn, type ResultColumn } from './results.ts'
-import { suppose, type How } from './supposed.ts'
+import { dealExtremeEnemy, type How } from './extreme-enemy.ts'
 
 /**
  * Forecasts before both sides have engaged. The enemy is assumed to engage everything he has here. If that is known,
@@ -140,7 +140,7 @@ function supposed<T>(
 ): T | undefined {
   const enemy = enemyOf(side)
   return onFork(g, (fork) => {
-    const there = suppose(fork, { side, how, isMeant: (counter) => isAtHand(g, enemy, counter), ...more })
+    const there = dealExtremeEnemy(fork, { side, how, isMeant: (counter) => isAtHand(g, enemy, counter), ...more })
     const garrison = garrisonOf(fork, enemy)
     if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
     const troops = there.filter((counter) => isUnit(fork, counter))

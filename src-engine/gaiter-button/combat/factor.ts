@@ -5,7 +5,7 @@ import { commands, endOf, firstOf, gunPoints, isLeader } from '../state/counters
 import { enemyOf, forSide, rounded, tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { hasDoctrine } from '../state/options.ts'
 import { terrainValue } from '../state/places.ts'
-import { weighed } from './amplitude.ts'
+import { weightedStrength } from './amplitude.ts'
 import {
   BATTLE,
   engagedForce,
@@ -56,7 +56,8 @@ function ratioBonus(g: G, side: number): number {
 
 /** Records both sides' strengths for the ratio, before any losses. */
 export function noteStrengths(g: G): void {
-  for (const side of [0, 1]) g.camp.strength.set(side, weighed(g, side, tablesOf(g).strengthRatio.cavalryDivisor))
+  for (const side of [0, 1])
+    g.camp.strength.set(side, weightedStrength(g, side, tablesOf(g).strengthRatio.cavalryDivisor))
 }
 
 /**

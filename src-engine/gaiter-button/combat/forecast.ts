@@ -9,7 +9,7 @@ import { endOf, firstOf, isUnit } from '../state/counters.ts'
 import { enemyOf, sequence, tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { pointsLost } from '../victory/victory.ts'
-import { aftermathLocals, bearing, fleeing, testing } from './aftermath.ts'
+import { aftermathLocals, lossSteps, flightSteps, routTestSteps } from './aftermath.ts'
 import { BATTLE, defenderOf, fightsInside, isAtHand, isStillThere } from './engaged.ts'
 import { factorLedger, ledgerLines } from './factor.ts'
 import { isLed, likelyLead, setLead } from './lead.ts'
@@ -31,13 +31,20 @@ import { rollOn } from './resolution.ts'
  * give one difference, all that give a rout. Otherwise there would be 6 to the power of 7 ways.
  */
 const halt = { run: (g: G) => g.ask(g.attacker) }
-const stay: (typeof bearing)[number] = {
+const stay: (typeof lossSteps)[number] = {
   run(g, f) {
     f.step -= 1
     return g.ask(g.attacker)
   },
 }
-const forecast = sequence('forecast', aftermathLocals, [...bearing, halt, ...testing, halt, ...fleeing, stay])
+const forecast = sequence('forecast', aftermathLocals, [
+  ...lossSteps,
+  halt,
+  ...routTestSteps,
+  halt,
+  ...flightSteps,
+  stay,
+])
 
 /** Runs to the next halt by the policy, or to the end of the game if the capture of a leader ends it. */
 function toHalt(fork: G): void {

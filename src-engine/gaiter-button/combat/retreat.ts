@@ -386,7 +386,7 @@ export function canRetreat(g: G, side: number, counter: number, rout: boolean): 
 }
 
 /** Sets the counters that must go in the following retreat. */
-export function sendBack(g: G, counters: readonly number[]): void {
+export function setWithdrawing(g: G, counters: readonly number[]): void {
   g.withdrawing.clear()
   for (const counter of counters) g.withdrawing.add(counter)
 }

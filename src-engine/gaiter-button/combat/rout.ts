@@ -34,7 +34,7 @@ import {
 import { ledgerLines } from './factor.ts'
 import { setLead } from './lead.ts'
 import { isLeadLeft, isMostNumerous, isNotShielded, loseGarrison, loseInBattle, loseOfGarrison } from './losses.ts'
-import { retreat, sendBack } from './retreat.ts'
+import { retreat, setWithdrawing } from './retreat.ts'
 import { surrenderChance, surrenderTest } from './surrender.ts'
 
 /** Chapter 15.6: the rout test, and rout. */
@@ -341,7 +341,7 @@ function beginRout(g: G, side: number): void {
   g.tell(routBegan, { side, zone: g.battleZone, zones: g.battleRout })
   const units = engagedUnits(g, side)
   mark(g, units, 'demoralised')
-  sendBack(g, [...units, ...countersAtHand(g, side).filter((counter) => isLeader(g, counter))])
+  setWithdrawing(g, [...units, ...countersAtHand(g, side).filter((counter) => isLeader(g, counter))])
 }
 
 /** Units that still have to go, or could not. */
@@ -363,7 +363,7 @@ function testEncircled(g: G, side: number): void {
 function keepStuck(g: G, side: number, encircled: boolean): void {
   const stuck = stuckUnits(g)
   if (stuck.length > 0 && !encircled) g.tell(shutIn, { side, zone: g.battleZone })
-  sendBack(g, stuck)
+  setWithdrawing(g, stuck)
 }
 
 /** Each unit that had to stay loses its SP, one unit at a time. */

@@ -8,9 +8,9 @@ import { isEncircled } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { countersIn, isLeader, isUnit, membersOf, valueOf } from '../state/counters.ts'
 import { counterName, counterOf, frame, tablesOf, zoneName, type G } from '../state/kit.ts'
-import { cross, otherBank } from './assault.ts'
+import { crossToOtherBank, otherBank } from './assault.ts'
 import { countersAtHand, engagedGarrison, engagedUnits, fightsInside } from './engaged.ts'
-import { canRetreat, retreat, sendBack } from './retreat.ts'
+import { canRetreat, retreat, setWithdrawing } from './retreat.ts'
 
 /** Chapter 15.6: the voluntary retreat of a beaten defender who did not rout. */
 
@@ -122,13 +122,13 @@ export const voluntaryRetreat = frame('voluntary-retreat', locals, {
     if (!f.tried) return mayTryRetreat(g, f.side) ? g.ask(f.side) : g.done()
     if (fightsInside(g, f.side)) {
       g.retreated = true
-      cross(g, f.side, g.battleZone, otherBank(g, f.side, g.battleZone))
+      crossToOtherBank(g, f.side, g.battleZone, otherBank(g, f.side, g.battleZone))
       return g.done()
     }
     const all = candidates(g, f.side)
     if (all.length > 1) return g.ask(f.side)
     // Only one unit can go, and the try was made for it.
-    sendBack(g, all)
+    setWithdrawing(g, all)
     setOut(g, f)
     return 'called'
   },
@@ -149,7 +149,7 @@ export const voluntaryRetreat = frame('voluntary-retreat', locals, {
       may: (_g, f, why) => !f.tried || (why?.because('gb.retreat.voluntary', 'tried') ?? false),
       act(g, f) {
         f.tried = true
-        sendBack(g, [])
+        setWithdrawing(g, [])
         if (!rollRetreat(g, f.side)) f.gone = true
       },
       odds(g, f) {

@@ -20,9 +20,9 @@ import { daysAfter } from './days.ts'
 import { rosterOf } from './roster.ts'
 import { datesIn, placements } from './standing.ts'
 import {
-  beyond,
+  unitsInExcess,
   byFriendlyEdge,
-  besides,
+  placeWith,
   firstOnMap,
   leaveOutOf,
   stepOutside,
@@ -116,13 +116,13 @@ const cures: Readonly<Record<string, Cure>> = {
     const zone = placements(one.files, one.document).find((other) => other.thing === thing && other.at === 'map')?.place
     return zone === null || zone === undefined
       ? []
-      : leaveOutOf(beyond(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem).at(-1) ?? 0))
+      : leaveOutOf(unitsInExcess(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem).at(-1) ?? 0))
   },
   'both-sides-in-one-zone': (one) => {
     const thing = one.path.startsWith('detached.')
       ? textIn(valueAt(one.document, `${outerLine(one.path)}.detachment`))
       : thingAt(one)
-    return leaveOutOf(beyond(one, one.subject, rosterOf(one.files).sideOf(thing), 0))
+    return leaveOutOf(unitsInExcess(one, one.subject, rosterOf(one.files).sideOf(thing), 0))
   },
   'no-fortress-in-zone': stepOutside,
   'both-sides-within-fortress': stepOutside,
@@ -147,7 +147,7 @@ const cures: Readonly<Record<string, Cure>> = {
     const friend = placements(one.files, one.document).find(
       ({ thing, at }) => at === 'map' && thing !== one.subject && units?.get(thing)?.is.corps === corps,
     )
-    return friend === undefined ? leaveOutOf([one.subject]) : besides(one, one.subject, friend.thing)
+    return friend === undefined ? leaveOutOf([one.subject]) : placeWith(one, one.subject, friend.thing)
   },
   'side-without-leader': (one) => {
     const side: Side = one.subject === 'german' ? 'german' : 'french'
@@ -155,7 +155,7 @@ const cures: Readonly<Record<string, Cure>> = {
     const unit = placements(one.files, one.document).find(
       ({ thing, at }) => at === 'map' && rosterOf(one.files).sideOf(thing) === side,
     )
-    return leader === undefined || unit === undefined ? [] : besides(one, leader, unit.thing)
+    return leader === undefined || unit === undefined ? [] : placeWith(one, leader, unit.thing)
   },
   'corps-without-army-commander': (one) => {
     const roll = rosterOf(one.files).roll
@@ -168,7 +168,7 @@ const cures: Readonly<Record<string, Cure>> = {
     const unit = placements(one.files, one.document).find(
       ({ thing, at }) => at === 'map' && corps.has(roll?.units.get(thing)?.is.corps ?? ''),
     )
-    return army === undefined || unit === undefined ? [] : besides(one, army.commander, unit.thing)
+    return army === undefined || unit === undefined ? [] : placeWith(one, army.commander, unit.thing)
   },
   'nothing-supplies-the-side': ({ files, path, subject }) => {
     const edges = Object.entries(rosterOf(files).map?.edges ?? {}).flatMap(([edge, owner]) =>

@@ -95,7 +95,7 @@ export const stepOutside: Cure = (one) => {
 }
 
 /** The units of one side in a zone in excess of `most`. */
-export function beyond(
+export function unitsInExcess(
   { files, document }: Case,
   zone: string,
   side: Side | undefined,
@@ -111,7 +111,7 @@ export function beyond(
     .slice(most)
 }
 
-export function besides(one: Case, thing: string, with_: string): readonly Remedy[] {
+export function placeWith(one: Case, thing: string, with_: string): readonly Remedy[] {
   const zone = placements(one.files, one.document).find((other) => other.thing === with_ && other.at === 'map')?.place
   if (zone === undefined || zone === null) return []
   const name = rosterOf(one.files).placeName(zone)

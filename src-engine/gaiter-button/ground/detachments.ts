@@ -26,7 +26,7 @@ import { counterName, counterOf, frame, sideOf, tablesOf, zoneName, type G } fro
 import { ONCE, type Operation } from '../state/operation.ts'
 import { hasStandingRoom } from '../state/places.ts'
 import { FATE } from '../state/shape.ts'
-import { emptyDetachment, fillDetachment, giveAway, roomFor, takeIn } from './strength.ts'
+import { emptyDetachment, fillDetachment, giveAway, roomFor, takeBackPoints } from './strength.ts'
 import { relocate, takeBack } from './tokens.ts'
 
 /** Chapter 14.1: detachments. */
@@ -236,7 +236,7 @@ export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, 
 }
 
 function joinUnit(g: G, { side, zone }: Occasion, detachment: number, unit: number): void {
-  for (let arm = 0; arm < ARMS; arm++) takeIn(g, unit, arm, armPoints(g, detachment, arm))
+  for (let arm = 0; arm < ARMS; arm++) takeBackPoints(g, unit, arm, armPoints(g, detachment, arm))
   emptyDetachment(g, detachment)
   takeBack(g, detachment)
   g.tell(joined, { side, zone, counter: detachment, unit }, side)

@@ -121,7 +121,7 @@ export function reinforce(g: G, side: number, to: number): void {
 }
 
 /** Could counters here be asked to take shelter, by public information? */
-export const mayBeAsked = (g: G, side: number, zone: number): boolean =>
+export const mayBeAskedToShelter = (g: G, side: number, zone: number): boolean =>
   isInField(g, side, zone) && isOpenTo(g, side, zone)
 
 /** May this counter take shelter together with those already picked? A picked one may always be unpicked. */

@@ -7,7 +7,7 @@ import { counterName, counterOf, enemyOf, sideOf, tablesOf, zoneName, zoneOf, ty
 import { garrisonPoints, isAnywhereIn, isStormed } from '../state/places.ts'
 import { isEnemyFortress } from './river.ts'
 import { noteFall } from './sources.ts'
-import { giveAway, roomFor, rowPoints, takeIn } from './strength.ts'
+import { giveAway, roomFor, rowPoints, takeBackPoints } from './strength.ts'
 
 /** Chapter 14.2: garrisons. Their SP are infantry. */
 
@@ -164,7 +164,7 @@ export function takeFromGarrison(g: G, { side, zone }: Occasion, counter: number
   noteFall(g, fortress)
 }
 export function takeGarrison(g: G, when: Occasion, unit: number, count: number): void {
-  takeIn(g, unit, INFANTRY, count)
+  takeBackPoints(g, unit, INFANTRY, count)
   takeFromGarrison(g, when, unit, count)
 }
 

@@ -4,7 +4,7 @@ import { armColumn, endOf, firstOf, isRowArm } from '../state/counters.ts'
 import { layPermanentPontoon } from '../state/crossing.ts'
 import { scenarioOf, type G } from '../state/kit.ts'
 import { FATE } from '../state/shape.ts'
-import { fillDetachment, leftAtFirst, pointsAtFirst } from './strength.ts'
+import { fillDetachment, startLeft, startPoints } from './strength.ts'
 
 /** The result of such a draw is visible to neither side. */
 const NONE_SEES = 2
@@ -39,8 +39,8 @@ export function placeForces(g: G, id: string, chosen: Switches): void {
     g.counter.token.set(number, number)
     if (present[number] === 0) g.counter.fate.set(number, FATE.absent)
     if (counter.kind !== 'unit') return
-    for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(number, pointsAtFirst(g, number, arm))
-    g.counter.left.set(number, leftAtFirst(g, number))
+    for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(number, startPoints(g, number, arm))
+    g.counter.left.set(number, startLeft(g, number))
   })
   for (const { counters } of reinforcements) for (const counter of counters) g.counter.fate.set(counter, FATE.awaited)
   for (const { counter, zone, inside } of placements) {

@@ -29,7 +29,7 @@ interface Wells {
 const wells = onceFor((_campaign: Campaign): (Wells | undefined)[] => [])
 const edgeZones = onceFor((_campaign: Campaign) => new Map<MapEdge, Bits>())
 
-export function wellsOf(g: G, side: number): Wells {
+export function supplySourcesOf(g: G, side: number): Wells {
   return (wells(g.campaign)[2 * g.scenario + side] ??= findWells(g, side))
 }
 
@@ -71,7 +71,7 @@ function zonesOnEdge(g: G, edge: MapEdge): Bits {
  */
 export function findGoals(g: G, s: Survey, side: number): void {
   const { goals } = s
-  const { sources, edges } = wellsOf(g, side)
+  const { sources, edges } = supplySourcesOf(g, side)
   goals.set(edges)
   dropBarredEdges(g, s, side)
   unite(goals, sources)
@@ -80,7 +80,7 @@ export function findGoals(g: G, s: Survey, side: number): void {
 }
 
 const isEdgeGoal = (g: G, s: Survey, side: number, zone: number): boolean =>
-  has(wellsOf(g, side).edges, zone) && isEdgeOpen(g, s, side, zone)
+  has(supplySourcesOf(g, side).edges, zone) && isEdgeOpen(g, s, side, zone)
 
 /** Sets the zones of this edge as the only goals. */
 export function findEdgeGoals(g: G, s: Survey, side: number, edge: MapEdge): void {
@@ -98,7 +98,7 @@ function dropBarredEdges(g: G, s: Survey, side: number): void {
  * Removes the friendly edges, and the sectors beyond them, from the goals: they supply nothing this night (GB 19.1).
  */
 export function cutEdges(g: G, s: Survey, side: number): void {
-  const { edges, sectors, sources } = wellsOf(g, side)
+  const { edges, sectors, sources } = supplySourcesOf(g, side)
   for (let word = 0; word < s.goals.length; word++)
     s.goals[word]! &= ~(sectors[word]! | (edges[word]! & ~sources[word]!))
 }
@@ -106,7 +106,7 @@ export function cutEdges(g: G, s: Survey, side: number): void {
 /** Records the capture of the enemy's source of supply here, if there is one. */
 export function noteCapture(g: G, side: number, zone: number): void {
   const enemy = enemyOf(side)
-  if (g.zone.takenBy.of(zone) !== 0 || !has(wellsOf(g, enemy).sources, zone)) return
+  if (g.zone.takenBy.of(zone) !== 0 || !has(supplySourcesOf(g, enemy).sources, zone)) return
   if (!hasUnit(g, side, zone) || isInField(g, enemy, zone) || isHeld(g, enemy, zone)) return
   g.zone.takenBy.set(zone, side + 1)
   // Decoys cannot capture, so this reveals a unit.

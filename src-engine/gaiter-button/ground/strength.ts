@@ -73,22 +73,22 @@ export function giveAway(g: G, counter: number, arm: number, count: number): voi
 }
 
 /** The inverse: SP return into boxes that were given away. */
-export function takeIn(g: G, counter: number, arm: number, count: number): void {
+export function takeBackPoints(g: G, counter: number, arm: number, count: number): void {
   giveAway(g, counter, arm, -count)
 }
 
 /** SP of an arm that a unit has given away and could take back. */
 export function roomFor(g: G, counter: number, arm: number): number {
-  return pointsAtFirst(g, counter, arm) - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
+  return startPoints(g, counter, arm) - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
 }
 
 /** SP of an arm with which a counter begins a scenario, including those of its detachments on the map. */
-export function pointsAtFirst(g: G, counter: number, arm: number, { reduced }: Scenario = scenarioOf(g)): number {
+export function startPoints(g: G, counter: number, arm: number, { reduced }: Scenario = scenarioOf(g)): number {
   return counterOf(g, counter).start[arm]! - reduced[counter * ARMS + arm]! // a row for every counter and arm
 }
 
 /** Boxes of its morale row that are crossed off from the left at the start of the scenario. */
-export function leftAtFirst(g: G, counter: number, { reduced }: Scenario = scenarioOf(g)): number {
+export function startLeft(g: G, counter: number, { reduced }: Scenario = scenarioOf(g)): number {
   let left = 0
   for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, counter, arm)) left += reduced[counter * ARMS + arm]! // as above
   return left
@@ -96,8 +96,8 @@ export function leftAtFirst(g: G, counter: number, { reduced }: Scenario = scena
 
 /** Restores a counter's strength as at the start of the scenario, written to these columns. */
 export function fillAsAtFirst(g: G, counter: number, columnOf = armColumn): void {
-  for (let arm = 0; arm < ARMS; arm++) columnOf(g, arm).set(counter, pointsAtFirst(g, counter, arm))
-  g.counter.left.set(counter, leftAtFirst(g, counter))
+  for (let arm = 0; arm < ARMS; arm++) columnOf(g, arm).set(counter, startPoints(g, counter, arm))
+  g.counter.left.set(counter, startLeft(g, counter))
 }
 
 /** Reduces a counter to a single SP with the lowest morale. */

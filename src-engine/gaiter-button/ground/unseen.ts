@@ -42,7 +42,7 @@ export function unseenZones(g: G, side: number): Unseen {
  * Is there a place, in the field or in a fortress, where the enemy has no unit but a counter that this side has not
  * identified? Then lines may differ from what this side believes (rulings P16 and K7); otherwise none does.
  */
-export function isBluffed(g: G, side: number): boolean {
+export function mayMistakeLines(g: G, side: number): boolean {
   const enemy = enemyOf(side) as 0 | 1 // a side
   const { field, inside } = unseenZones(g, enemy)
   const { units, holders } = whereabouts(g)

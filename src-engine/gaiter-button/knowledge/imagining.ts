@@ -13,14 +13,14 @@ import { firstOf, isDecoy, isUnit, lostColumn } from '../state/counters.ts'
 import { counterOf, enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { invariants } from './invariants.ts'
-import { balanceStrength } from './reckoning.ts'
+import { balanceStrength } from './balance-strength.ts'
 import { readBack, readView } from './view.ts'
 
 /**
  * Generates a game that a side may take for the real one: assigns the enemy's counters to the tokens it sees,
  * consistently with everything known (`behind-tokens.ts`), and fills in hidden facts at full strength. The view is
  * parsed once; each assignment (deal) is laid over the parsed words. For the strongest and the weakest enemy, and how
- * that deal differs, see `combat/supposed.ts`.
+ * that deal differs, see `combat/extreme-enemy.ts`.
  */
 
 /** The parts of a view that are read here; `view` writes all of them. */

@@ -19,7 +19,7 @@ import {
 import type { Activation } from '../state/operation.ts'
 import { axisOn, fortressPoints, isContested } from '../state/places.ts'
 import { FATE } from '../state/shape.ts'
-import { pointsAtFirst, rowPoints, writtenOff } from '../ground/strength.ts'
+import { startPoints, rowPoints, writtenOff } from '../ground/strength.ts'
 
 /** What always holds between two decisions. */
 
@@ -48,7 +48,7 @@ function startOf(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
     if (counterOf(g, counter).kind !== 'unit') continue
-    for (let arm = 0; arm < ARMS; arm++) sum += pointsAtFirst(g, counter, arm)
+    for (let arm = 0; arm < ARMS; arm++) sum += startPoints(g, counter, arm)
   }
   for (const garrison of g.campaign.garrisons)
     if (garrison.side === side && garrison.manned && data.garrisons) sum += garrison.row.length

@@ -3,7 +3,7 @@ import type { AsJson, EndingAsJson } from '../../kernel/play/state-json.ts'
 import type { BattleTold } from '../combat/told-battle.ts'
 import type { MarkerTold } from '../march/told-bowl.ts'
 import type { shape } from '../state/shape.ts'
-import type { StrengthTold } from '../state/told-strength.ts'
+import type { PublicStrength } from '../state/public-strength.ts'
 import type { Fields, KeptBack } from './knowledge.ts'
 import type { DayTold } from './told-day.ts'
 
@@ -76,7 +76,7 @@ export type View<Frame = JsonObject> = FieldsSeen &
     readonly camp: ByName<CampSeen>
     /** Axes of retreat by connection. */
     readonly axes: ByName<AxisEnds>
-    readonly strengthAt: StrengthTold
+    readonly strengthAt: PublicStrength
     /** The state of the current battle (result column, dice, step); null if there is none. */
     readonly battle: BattleTold | null
     /** The fatigue markers by kind, in the order of the tables. */

@@ -17,7 +17,7 @@ import { hasPontoon } from '../state/crossing.ts'
 import { enemyOf, zoneOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { battleTold } from '../combat/told-battle.ts'
-import { strengthReads, strengthToldAt } from '../state/told-strength.ts'
+import { strengthReads, publicStrengthAt } from '../state/public-strength.ts'
 import { dayTold } from './told-day.ts'
 import { fields, mustering, privateLocals, type Knowledge } from './knowledge.ts'
 import type { View } from './view-type.ts'
@@ -313,6 +313,6 @@ function strengthAt({ layout, campaign }: Sources): Part<G> {
       markZone(words[zoneOfCounter.at + counter]!, mark)
       if (isIn(zoneOfCounter, word)) markZone(before, mark)
     },
-    of: (g, side, row) => strengthToldAt(g, side, zones[row]!),
+    of: (g, side, row) => publicStrengthAt(g, side, zones[row]!),
   })
 }

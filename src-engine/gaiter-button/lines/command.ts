@@ -19,7 +19,7 @@ import {
 } from '../state/counters.ts'
 import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G } from '../state/kit.ts'
 import { countsAsUnit, isLeadersOnly } from '../ground/decoys.ts'
-import { isBluffed } from '../ground/unseen.ts'
+import { mayMistakeLines } from '../ground/unseen.ts'
 import { hasDoctrine } from '../state/options.ts'
 import { isAnywhereIn } from '../state/places.ts'
 import { PLAYED } from '../state/shape.ts'
@@ -79,7 +79,7 @@ function isMisled(g: G, side: number, counters: readonly number[], command: ByLi
   const worth = ({ value, linked }: ByLine): number => value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
   // Only value and link depend on lines, and assuming more enemies never creates a line.
   const hasLine = command.value > 0 || command.linked
-  return hasLine && isBluffed(g, side) && worth(commandFor(g, side, counters, true)) !== worth(command)
+  return hasLine && mayMistakeLines(g, side) && worth(commandFor(g, side, counters, true)) !== worth(command)
 }
 
 function ledgerOf(g: G, side: number, counters: readonly number[], { value, linked }: ByLine, ledger: Ledger): Ledger {

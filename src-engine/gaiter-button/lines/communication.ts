@@ -4,11 +4,11 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from '../state/counters.ts'
 import { counterOf, tablesOf, zoneName, type G } from '../state/kit.ts'
-import { wellsOf } from '../ground/sources.ts'
+import { supplySourcesOf } from '../ground/sources.ts'
 import { survey, type Survey } from '../ground/survey.ts'
 import { around, openDirect, prepareDirect } from './direct.ts'
 import { networkOf, openTelegraph, openWires } from './telegraph.ts'
-import { kept, keptBackwards, standing, turned, type Way } from '../state/ways.ts'
+import { copyOf, reversedCopyOf, wayWithin, reversed, type Way } from '../state/ways.ts'
 
 /** Chapter 8.1: lines of communication. */
 
@@ -81,27 +81,29 @@ export function communicationLines(
 }
 
 function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): CommunicationLine | undefined {
-  if (from === to) return { land: standing(from), rails: [] }
+  if (from === to) return { land: wayWithin(from), rails: [] }
   const { work, land, rail } = s
   const most = tablesOf(g).communication.connections
-  const direct = keptBackwards(shortestPath(work, land, to, from, most))
+  const direct = reversedCopyOf(shortestPath(work, land, to, from, most))
   if (direct !== undefined) return { land: direct, rails: [] }
   const stations = networkOf(g, s, to)
   if (stations === undefined) return undefined
-  const toStation = has(stations, from) ? standing(from) : keptBackwards(shortestPath(work, land, stations, from, most))
+  const toStation = has(stations, from)
+    ? wayWithin(from)
+    : reversedCopyOf(shortestPath(work, land, stations, from, most))
   if (toStation === undefined) return undefined
   const station = toStation.zones.at(-1)! // a way has an end
-  const whole = keptBackwards(shortestPath(work, rail, to, station))
+  const whole = reversedCopyOf(shortestPath(work, rail, to, station))
   if (whole !== undefined) return { land: toStation, rails: [whole] }
   // The line leaves the map and returns by another railway.
-  const { railExits } = wellsOf(g, side)
-  const back = keptBackwards(shortestPath(work, rail, railExits, station))
+  const { railExits } = supplySourcesOf(g, side)
+  const back = reversedCopyOf(shortestPath(work, rail, railExits, station))
   const out = shortestPath(work, rail, to, railExits)
-  return { land: toStation, rails: [back ?? standing(station), ...(out === undefined ? [] : [turned(kept(out))])] }
+  return { land: toStation, rails: [back ?? wayWithin(station), ...(out === undefined ? [] : [reversed(copyOf(out))])] }
 }
 
 /** The reason why messengers, or the telegraph, cannot pass a closed zone. */
-export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, why: Why): false {
+export function whyClosedToMessages(g: G, s: Survey, zone: number, byWire: boolean, why: Why): false {
   const facts = { zone: zoneName(g, zone) }
   if (byWire) return why.because('gb.command.telegraph', 'fortress', facts)
   const enemy = has(s.enemyUnits, zone) && !has(s.ownField, zone)

@@ -6,9 +6,9 @@ import type { MapEdge } from '../campaign/schemas/map-schema.ts'
 import { barsLine } from '../ground/control.ts'
 import { isLandOpen } from '../state/crossing.ts'
 import { enemyOf, zoneOf, type G } from '../state/kit.ts'
-import { findEdgeGoals, findGoals, wellsOf } from '../ground/sources.ts'
+import { findEdgeGoals, findGoals, supplySourcesOf } from '../ground/sources.ts'
 import { beginAtFortresses, closeForLines, openLand, survey, type Survey } from '../ground/survey.ts'
-import { keptBackwards, type Way } from '../state/ways.ts'
+import { reversedCopyOf, type Way } from '../state/ways.ts'
 
 /** Chapter 15.2: lines of provision. */
 
@@ -48,7 +48,7 @@ export function provisionedZones(g: G, side: number, guess: boolean, edge?: MapE
 /** The lines of provision of zones; undefined where there is none. */
 export function provisionLines(g: G, side: number, zones: readonly number[], guess: boolean): (Way | undefined)[] {
   const { work, land, goals } = surveyProvision(g, side, guess)
-  return zones.map((zone) => keptBackwards(shortestPath(work, land, goals, zone)))
+  return zones.map((zone) => reversedCopyOf(shortestPath(work, land, goals, zone)))
 }
 
 /**
@@ -56,7 +56,7 @@ export function provisionLines(g: G, side: number, zones: readonly number[], gue
  * leave the zone by any connection. Without such a line, enemy stacks are ignored. `OFF_MAP` on a friendly edge.
  */
 export function provisionWay(g: G, side: number, zone: number): number {
-  if (has(wellsOf(g, side).edges, zone)) return OFF_MAP
+  if (has(supplySourcesOf(g, side).edges, zone)) return OFF_MAP
   const s = surveyProvision(g, side, false)
   const { work, breakOut, goals, closed } = s
   remove(goals, zone)

@@ -11,7 +11,7 @@ import { garrisonPoints, isContested } from '../state/places.ts'
 import { hasProvision, provisionedZones } from './provision.ts'
 import { cutEdges, cutSide, findGoals } from '../ground/sources.ts'
 import { beginAtFortresses, openLand, openRailways, priceWays, survey, type Survey } from '../ground/survey.ts'
-import { keptBackwards, standing, type Way } from '../state/ways.ts'
+import { reversedCopyOf, wayWithin, type Way } from '../state/ways.ts'
 
 /** Chapter 17.1: supply. */
 
@@ -94,11 +94,11 @@ export function supplyLines(g: G, side: number, zones: readonly number[], guess:
   const { work, land, rail, stations, goals, costs } = surveySupply(g, side, guess)
   const reachable = supplyReach(g, side)
   return zones.map((zone) => {
-    const found = keptBackwards(cheapestPath(work, land, stations, zone, costs, reachable))
+    const found = reversedCopyOf(cheapestPath(work, land, stations, zone, costs, reachable))
     if (found === undefined) return undefined
     const railhead = found.zones.at(-1)! // a way has an end
-    const fed = has(goals, railhead) ? undefined : keptBackwards(shortestPath(work, rail, goals, railhead))
-    return { land: found, rail: fed ?? standing(railhead) }
+    const fed = has(goals, railhead) ? undefined : reversedCopyOf(shortestPath(work, rail, goals, railhead))
+    return { land: found, rail: fed ?? wayWithin(railhead) }
   })
 }
 

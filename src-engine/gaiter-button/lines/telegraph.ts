@@ -1,7 +1,7 @@
 import { emptySet, has, isSame, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
 import type { Zones } from '../../board/zones.ts'
-import { wellsOf } from '../ground/sources.ts'
+import { supplySourcesOf } from '../ground/sources.ts'
 import { openRailways, shutRailways, type Survey } from '../ground/survey.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -54,7 +54,7 @@ export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): vo
   networks.shut.set(shut)
   networks.count = 0
   // The network joined off the map comes first, so that its zones are not searched one by one.
-  findNetwork(g, s, wellsOf(g, side).railExits)
+  findNetwork(g, s, supplySourcesOf(g, side).railExits)
 }
 
 /** Opens the railways for searches along the telegraph as last opened. */

@@ -4,7 +4,7 @@ import type { Members } from '../../kernel/values/shape.ts'
 import { FRENCH, NONE } from '../campaign/campaign.ts'
 import { isLandOpen, mayEnterSector } from '../state/crossing.ts'
 import { countersIn, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from '../state/counters.ts'
-import { entered, mayBeAsked, takingShelter } from '../ground/fortress.ts'
+import { entered, mayBeAskedToShelter, takingShelter } from '../ground/fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { hasDoctrine } from '../state/options.ts'
 import { hasStandingRoom, isAnywhereIn, isBlockaded, isInField, standingRoom } from '../state/places.ts'
@@ -122,7 +122,7 @@ export function enterZone(g: G, side: number, connection: number, to: number): '
   relocate(g, stack, to)
   g.cameFrom = opens ? from : NONE
   g.cameBy = opens ? connection : NONE
-  if (enemies && mayBeAsked(g, enemy, to)) g.interrupt(takingShelter, { side: enemy, zone: to, connection })
+  if (enemies && mayBeAskedToShelter(g, enemy, to)) g.interrupt(takingShelter, { side: enemy, zone: to, connection })
   else if (enemies) entered(g, side, to, connection)
   return stops ? 'stops' : 'goes-on'
 }

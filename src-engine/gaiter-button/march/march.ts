@@ -59,14 +59,14 @@ export function mayMarchInside(
 export function touches(g: G, zone: number, connection: number, why?: Why): boolean {
   const { from, to } = g.campaign.board
   if (from[connection] === zone || to[connection] === zone) return true
-  return why !== undefined && tellElsewhere(g, zone, connection, 'gb.march.connection', why)
+  return why !== undefined && refuseNotAdjacent(g, zone, connection, 'gb.march.connection', why)
 }
 
 /**
  * Refuses a connection that does not touch the stack's zone; usually the player tried to reach a zone that is not
  * adjacent.
  */
-export function tellElsewhere(g: G, zone: number, connection: number, rule: string, why: Why): false {
+export function refuseNotAdjacent(g: G, zone: number, connection: number, rule: string, why: Why): false {
   const facts = { connection: connectionName(g, connection), zone: zoneName(g, zone) }
   const far = furtherEnd(g, zone, connection)
   return far === NONE

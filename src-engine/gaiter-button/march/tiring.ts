@@ -26,7 +26,7 @@ export const exhaustionOf = (g: G, f: Activation, counter: number): number => ex
  * @rule gb.fatigue.last-point
  * Fatigue never takes the last SP of a unit: the unit is demoralised instead.
  */
-export function tire(g: G, f: Activation, counter: number): boolean {
+export function applyFatigue(g: G, f: Activation, counter: number): boolean {
   const count = exhaustionOf(g, f, counter)
   if (count === 0) return false
   f.tired = counter

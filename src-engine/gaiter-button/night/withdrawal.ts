@@ -24,7 +24,7 @@ import {
 } from '../state/kit.ts'
 import { mayLeaveBy } from '../ground/leaving.ts'
 import { unitLosses } from '../ground/losses.ts'
-import { tellElsewhere } from '../march/march.ts'
+import { refuseNotAdjacent } from '../march/march.ts'
 import { isAnywhereIn, isContested, isInField, zonesOf } from '../state/places.ts'
 import { isEnemyFortress } from '../ground/river.ts'
 import { relocate } from '../ground/tokens.ts'
@@ -61,7 +61,7 @@ export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, 
   const facts = () => ({ zone: zoneName(g, zone), connection: connectionName(g, connection) })
   const no = (reason: string) => why?.because('gb.withdrawal.ways', reason, facts()) ?? false
   if (board.from[connection] !== zone && board.to[connection] !== zone)
-    return why !== undefined && tellElsewhere(g, zone, connection, 'gb.withdrawal.ways', why)
+    return why !== undefined && refuseNotAdjacent(g, zone, connection, 'gb.withdrawal.ways', why)
   if (!mayLeaveBy(g, side, zone, connection, false, why) || !isLandOpen(g, connection, why)) return false
   if (!mayEnterBy(g, side, g.stack, zone, connection, why)) return false
   const to = board.otherEnd(connection, zone)

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Report } from '../../kernel/system/glance.ts'
-import { putTogether } from '../../kernel/system/put-together.ts'
+import { assembleReports } from '../../kernel/system/assemble-reports.ts'
 import { battleBegins, battleGoesOn, type BattleReport } from './battle-report.ts'
 import { reconBegins, reconGoesOn, type ReconReport } from './recon-report.ts'
 import { isOfBattle, type Told } from './told.ts'
@@ -11,7 +11,7 @@ import { isOfBattle, type Told } from './told.ts'
 export type ReportTold = BattleReport | ReconReport
 
 export const reports = (told: readonly JournalEntry[]): readonly Report[] =>
-  putTogether<Told, ReportTold>(told, (entry, open) => {
+  assembleReports<Told, ReportTold>(told, (entry, open) => {
     const begins = battleBegins(entry) ?? reconBegins(entry)
     if (begins !== undefined) return { begins }
     if (open === undefined) return 'passes'

@@ -3,7 +3,7 @@ import type { Campaign, Counter } from '../campaign/campaign.ts'
 
 /**
  * Which counters can stand behind the enemy's tokens, given what his opponent sees. This is the only place that decides
- * it: `imagining.ts` draws one of all possible games, `supposed.ts` the strongest and the weakest enemy, and the
+ * it: `imagining.ts` draws one of all possible games, `extreme-enemy.ts` the strongest and the weakest enemy, and the
  * intelligence book rules out what is impossible.
  */
 

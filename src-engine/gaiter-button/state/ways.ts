@@ -9,21 +9,21 @@ export interface Way {
 }
 
 /** Copies a search's path out of the workspace memory, which the next search overwrites. */
-export const kept = (path: Path): Way => ({
+export const copyOf = (path: Path): Way => ({
   zones: path.zoneList(),
   connections: path.connectionList(),
   cost: path.cost,
 })
 
 /** The same way in reverse. */
-export const turned = ({ zones, connections, cost }: Way): Way => ({
+export const reversed = ({ zones, connections, cost }: Way): Way => ({
   zones: zones.toReversed(),
   connections: connections.toReversed(),
   cost,
 })
 
 /** Same as `kept`, reversed: searches start where lines lead to. */
-export const keptBackwards = (path: Path | undefined): Way | undefined =>
-  path === undefined ? undefined : turned(kept(path))
+export const reversedCopyOf = (path: Path | undefined): Way | undefined =>
+  path === undefined ? undefined : reversed(copyOf(path))
 
-export const standing = (zone: number): Way => ({ zones: [zone], connections: [], cost: 0 })
+export const wayWithin = (zone: number): Way => ({ zones: [zone], connections: [], cost: 0 })

@@ -5,7 +5,7 @@ import { Why } from '../../kernel/values/explain.ts'
 import { isRailOpen } from '../state/crossing.ts'
 import { connectionName, connectionOf, zoneName, type G } from '../state/kit.ts'
 import { whyShut, type Survey } from '../ground/survey.ts'
-import { kept, keptBackwards, standing, type Way } from '../state/ways.ts'
+import { copyOf, reversedCopyOf, wayWithin, type Way } from '../state/ways.ts'
 import { stretch, type Break, type BrokenLine } from './lines.ts'
 import { because } from './study.ts'
 
@@ -42,7 +42,7 @@ const MANY = 1000
 /** The line that a zone would have; if no goal exists, only the reason why there is none. */
 export function brokenLine(g: G, lines: Lines, zone: number): BrokenLine {
   const found = findLine(g, lines, zone)
-  const line = found ?? { land: standing(zone), rails: [] }
+  const line = found ?? { land: wayWithin(zone), rails: [] }
   return {
     land: stretch(g, line.land),
     rails: line.rails.map((rail) => stretch(g, rail)),
@@ -97,7 +97,7 @@ function findLine(g: G, lines: Lines, zone: number): Found | undefined {
   }
   if (end < 0) return undefined
   const way = cheapestPath(work, clearPass(lines, false), zone, end, price)
-  const toEnd = way === undefined ? standing(zone) : kept(way)
+  const toEnd = way === undefined ? wayWithin(zone) : copyOf(way)
   return { land: toEnd, rails: byRailway === undefined ? [] : byRailway.to(end), needed }
 }
 
@@ -117,7 +117,7 @@ function railwayCosts(g: G, lines: Lines): RailwayCosts {
   for (let zone = 0; zone < total.length; zone++) if (total[zone]! < 0) total[zone] = NO_WAY
   const straight = total.slice()
   const along = (from: Bits, to: number): Way[] => {
-    const way = keptBackwards(cheapestPath(work, open(), from, to, price))
+    const way = reversedCopyOf(cheapestPath(work, open(), from, to, price))
     return way === undefined ? [] : [way]
   }
   if (railExits === undefined) return { total, to: (station) => along(goals, station) }

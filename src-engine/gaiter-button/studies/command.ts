@@ -7,18 +7,18 @@ import {
   communicationLines,
   seniorOf,
   surveyCommunication,
-  whyClosedToWord,
+  whyClosedToMessages,
   type Command,
   type CommunicationLine,
 } from '../lines/communication.ts'
 import { endOf, firstOf, isLeader, onMap, valueOf } from '../state/counters.ts'
 import { counterName, tablesOf, zoneName, type G } from '../state/kit.ts'
-import { wellsOf } from '../ground/sources.ts'
+import { supplySourcesOf } from '../ground/sources.ts'
 import { openWires } from '../lines/telegraph.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
+import { asWished, Removables, type Removable, type Removed } from './what-if.ts'
 
 /**
  * Lines of communication (GB 8.1) as far as the side knows: which leader each stack hears, with what value, and by what
@@ -63,7 +63,7 @@ export type StackHearing = {
 
 export type WordLine = { readonly land: Stretch; readonly rails: readonly Stretch[] }
 
-export type CommandWish = { readonly study: 'command' } & ThoughtAway
+export type CommandWish = { readonly study: 'command' } & Removed
 
 export const studyCommand: Study<CommandWish, CommandStudy> = (g, side, wish) => {
   const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
@@ -193,7 +193,7 @@ function leadersOf(g: G, side: number): number[] {
 function breaksIn(g: G, side: number): Broken {
   const s = surveyCommunication(g, side, true)
   openWires(g, s)
-  const { railExits } = wellsOf(g, side)
+  const { railExits } = supplySourcesOf(g, side)
   return (zone, leaders) => {
     const goals = emptySet(g.campaign.zones.length)
     for (const leader of leaders) add(goals, g.counter.zone.of(leader))
@@ -207,7 +207,7 @@ function breaksIn(g: G, side: number): Broken {
       byRail: true,
       railExits,
       bound: false,
-      whyClosed: (at, byRail, why) => whyClosedToWord(g, s, at, byRail, why),
+      whyClosed: (at, byRail, why) => whyClosedToMessages(g, s, at, byRail, why),
     }
     return brokenLine(g, lines, zone)
   }

@@ -12,7 +12,7 @@ import { leadsOf, likelyLead, setLead } from '../combat/lead.ts'
 import { battleTold } from '../combat/told-battle.ts'
 import { isUnit } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
-import { setTheScene, wishedZone } from './fought.ts'
+import { setUpBattle, wishedZone } from './fought.ts'
 import { because, type AsSent, type Because, type Study } from './study.ts'
 
 /**
@@ -54,7 +54,7 @@ export const studyEngagement: Study<EngagementWish, EngagementStudy> = (g, side,
   const { zone, kind, attacker } = launched.value
   return onFork(g, (fork) => {
     while (fork.inSecret) fork.endSecrets()
-    if (g.battleZone === NONE) setTheScene(fork, side, { zone, kind, attacker, coming: [] })
+    if (g.battleZone === NONE) setUpBattle(fork, side, { zone, kind, attacker, coming: [] })
     for (const counter of countersAtHand(fork, side)) fork.counter.engaged.set(counter, false)
     const garrison = garrisonOf(fork, side)
     if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)

@@ -69,7 +69,7 @@ export function wishedZone(g: G, wish: AsSent<{ readonly zone: string }>): Resul
 export function fought(g: G, side: number, scene: Scene): BattleRange | null {
   return onFork(g, (fork) => {
     for (const one of scene.coming) if (one.connection !== NONE) bring(fork, enemyOf(side), scene.zone, one)
-    setTheScene(fork, side, scene)
+    setUpBattle(fork, side, scene)
     const own = countersAtHand(fork, side).filter((counter) => isUnit(fork, counter))
     if (own.length === 0 && garrisonOf(fork, side) === NONE) return null
     const range = rangeOf(fork, side)
@@ -94,7 +94,7 @@ function bring(g: G, enemy: number, zone: number, { how, connection, counters }:
 }
 
 /** Sets up the state at the start of a battle, with everything of this side engaged that can be. */
-export function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void {
+export function setUpBattle(g: G, side: number, { zone, kind, attacker }: Scene): void {
   while (g.inSecret) g.endSecrets()
   g.battleZone = zone
   g.battleKind = kind

@@ -7,7 +7,7 @@ import { whyClosedToLines } from '../ground/survey.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
+import { asWished, Removables, type Removable, type Removed } from './what-if.ts'
 
 /**
  * Lines of provision (GB 15.2), of any length, as far as the side knows; where the side is encircled, and by which ways
@@ -35,7 +35,7 @@ export type CutZone = {
   readonly broken: BrokenLine
 }
 
-export type ProvisionWish = { readonly study: 'provision' } & ThoughtAway
+export type ProvisionWish = { readonly study: 'provision' } & Removed
 
 export const studyProvision: Study<ProvisionWish, ProvisionStudy> = (g, side, wish) => {
   const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))

@@ -9,7 +9,7 @@ import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from 
 import { type AtHand, type Goal, outlook, readyToMarch } from '../march/march-odds.ts'
 import { connectionsPerMarker, mayStray, strayedCavalry } from '../march/march.ts'
 import { activation } from '../activation/activation.ts'
-import { mayActivate, mayTake, takeIn } from '../activation/muster.ts'
+import { mayActivate, mayTake, addToStack } from '../activation/muster.ts'
 import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
 import { isBetterBack } from '../march/put-back.ts'
 import { barredHere, refusalOf } from './barred.ts'
@@ -149,7 +149,7 @@ function takeUp(g: G, side: number, counters: readonly number[], why?: Why): boo
   const zone = g.counter.zone.of(counters[0]!) // there is one
   for (const counter of counters) {
     if (!mayTake(g, { side, zone, units: unitsLeft(g, side) }, counter, why)) return false
-    takeIn(g, counter, playedAs(g, counter))
+    addToStack(g, counter, playedAs(g, counter))
   }
   return true
 }

@@ -1,5 +1,5 @@
 import { byRank, playedAs } from '../activation/together.ts'
-import { mayTake, takeIn } from '../activation/muster.ts'
+import { mayTake, addToStack } from '../activation/muster.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { isLeader, membersOf } from '../state/counters.ts'
 import { counterName, tablesOf, type G } from '../state/kit.ts'
@@ -42,7 +42,8 @@ function stacksOf(g: G, side: number, counters: readonly number[]): StacksStudy 
     const zone = g.counter.zone.of(first)
     g.stack.clear()
     for (const counter of left)
-      if (zone !== NONE && mayTake(g, { side, zone, units: most }, counter)) takeIn(g, counter, playedAs(g, counter))
+      if (zone !== NONE && mayTake(g, { side, zone, units: most }, counter))
+        addToStack(g, counter, playedAs(g, counter))
     const taken = membersOf(g.stack)
     if (taken.length === 0) idle.push(counterName(g, first))
     else stacks.push({ ...reachOfStack(g, side), size: taken.filter((one) => !isLeader(g, one)).length })

@@ -3,7 +3,7 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { bad, good, textIn, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import type { Side } from '../campaign/schemas/common-schema.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
-import { suppose } from '../combat/supposed.ts'
+import { dealExtremeEnemy } from '../combat/extreme-enemy.ts'
 import { sideOf, type G } from '../state/kit.ts'
 
 /**
@@ -26,7 +26,7 @@ export type AsSent<W> = { readonly [field in keyof W]?: Json }
  */
 export function withStrongestEnemy<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
   return onFork(g, (fork) => {
-    suppose(fork, { side, how: 'strongest', isMeant: () => false })
+    dealExtremeEnemy(fork, { side, how: 'strongest', isMeant: () => false })
     fork.stack.clear()
     return ask(fork)
   })

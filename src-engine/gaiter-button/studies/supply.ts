@@ -4,7 +4,7 @@ import { FRENCH } from '../campaign/campaign.ts'
 import { endOf, firstOf } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
 import { provisionLines } from '../lines/provision.ts'
-import { cutSide, wellsOf } from '../ground/sources.ts'
+import { cutSide, supplySourcesOf } from '../ground/sources.ts'
 import {
   drawsSupply,
   markSupplied,
@@ -16,11 +16,11 @@ import {
   whyClosedToSupply,
   type Supply,
 } from '../lines/supply.ts'
-import { standing } from '../state/ways.ts'
+import { wayWithin } from '../state/ways.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { ownStanding, namesOf, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
+import { asWished, Removables, type Removable, type Removed } from './what-if.ts'
 
 /**
  * Supply (GB 17.1): which counters are supplied as far as the side knows, and how; which are not, and what blocks their
@@ -68,7 +68,7 @@ export type PoorerZone = {
   readonly counters: readonly string[]
 }
 
-export type SupplyWish = { readonly study: 'supply' } & ThoughtAway
+export type SupplyWish = { readonly study: 'supply' } & Removed
 
 export const studySupply: Study<SupplyWish, SupplyStudy> = (g, side, wish) => {
   const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
@@ -117,7 +117,7 @@ function look(g: G, side: number, weighs: boolean) {
     if (line !== undefined) {
       removables.byLand(line.land)
       removables.byRail(line.rail)
-      const from = has(wellsOf(g, side).sources, line.rail.zones.at(-1)!) ? 'source' : 'edge' // a way has an end
+      const from = has(supplySourcesOf(g, side).sources, line.rail.zones.at(-1)!) ? 'source' : 'edge' // a way has an end
       const { cost } = line.land
       lines.push({ zone: zoneName(g, zone), land: stretch(g, line.land), rail: stretch(g, line.rail), mp: cost, from })
     }
@@ -143,7 +143,7 @@ function look(g: G, side: number, weighs: boolean) {
     goals: drawsSupply(g, side) ? zoneNames(g, surveySupply(g, side, true).goals) : [],
     lines,
     fed,
-    foraging: off.map((zone, index) => ({ zone: zoneName(g, zone), land: stretch(g, ways[index] ?? standing(zone)) })),
+    foraging: off.map((zone, index) => ({ zone: zoneName(g, zone), land: stretch(g, ways[index] ?? wayWithin(zone)) })),
     hungry: hungryIn(g, side, hungry),
     removable: !weighs ? [] : removables.weighed(side, (as) => worthOf(as, side, places)),
   }
@@ -168,7 +168,7 @@ function hungryIn(g: G, side: number, places: readonly Standing[]): HungryZone[]
   return places.map(({ zone: at, counters }) => {
     const zone = zoneName(g, at)
     const none = (rule: string, reason: string): BrokenLine => ({
-      ...{ land: stretch(g, standing(at)), rails: [] },
+      ...{ land: stretch(g, wayWithin(at)), rails: [] },
       break: { rule, reason, facts: { zone }, zone, connection: null },
     })
     const line = asked === undefined ? none('gb.scenario.no-rail', 'no-lines') : brokenLine(g, asked, at)

@@ -100,13 +100,13 @@ export interface WhatIf<Answer> {
 type Ask<Answer> = (g: G, isLast: boolean) => Answer
 
 /** What a wish may remove: ids of removables from an answer. */
-export type ThoughtAway = { readonly without?: readonly string[] }
+export type Removed = { readonly without?: readonly string[] }
 
 /** Evaluates the game as it is, and without what the wish removes. */
 export function asWished<Answer>(
   g: G,
   side: number,
-  { without }: AsSent<ThoughtAway>,
+  { without }: AsSent<Removed>,
   ask: Ask<Answer>,
 ): Result<WhatIf<Answer>> {
   return asIf(g, side, Array.isArray(without) ? without.map((one) => textIn(one)) : [], ask)

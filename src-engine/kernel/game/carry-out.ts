@@ -6,7 +6,7 @@ import type { Order, OrderMoment, OrderStep, OrderStop } from '../system/orders.
 import type { LoadedCampaign } from '../system/system.ts'
 import { bad, EngineError, good, isJsonObject, type Failure, type Json, type Result } from '../values/result.ts'
 import type { Decision, Game, View } from './game.ts'
-import { askImagined, studyImagined } from './imagine.ts'
+import { onImagined, studyImagined } from './imagine.ts'
 
 /** Carries out orders act by act; each act is decided from the view of the side that gave the order. */
 
@@ -85,7 +85,7 @@ export function orderMoment(
 ): OrderMoment<unknown> {
   const side = loaded.layout.sides.indexOf(view.side)
   const { study } = loaded.system.knowing
-  const ask = <Answer>(question: (play: Play) => Answer): Answer => askImagined(loaded, view, 'an order', question)
+  const ask = <Answer>(question: (play: Play) => Answer): Answer => onImagined(loaded, view, 'an order', question)
   return {
     campaign: loaded.campaign,
     side,

@@ -1,6 +1,6 @@
 import type { ActionCode } from '../actions/actions.ts'
 import type { Decision, Game } from './game.ts'
-import { askImagined } from './imagine.ts'
+import { onImagined } from './imagine.ts'
 
 /** The immediate result of an answer. */
 export interface Foreseen {
@@ -13,7 +13,7 @@ export interface Foreseen {
 /** The result of an answer to the current question, as far as the deciding side can know it. */
 export function foresee(game: Game, decision: Decision, code: ActionCode): Foreseen {
   const view = { ...game.view(game.play.decider), decision }
-  return askImagined(game.loaded, view, 'an answer', (imagined) => {
+  return onImagined(game.loaded, view, 'an answer', (imagined) => {
     const { draws } = imagined.chance
     imagined.notesReveals = true
     if (!imagined.act(code)) return { binds: true, decider: imagined.decider }

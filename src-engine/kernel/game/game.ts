@@ -2,7 +2,7 @@ import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { Refusal } from '../values/explain.ts'
 import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
-import { askImagined } from './imagine.ts'
+import { onImagined } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from '../play/journal.ts'
 import { onFork } from '../play/fork.ts'
 import { HEAD } from '../values/head.ts'
@@ -171,7 +171,7 @@ export class Game {
     const { study } = system.knowing
     if (study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
-    return askImagined(this.loaded, view, seed, (play) => study(play, side, wish))
+    return onImagined(this.loaded, view, seed, (play) => study(play, side, wish))
   }
 
   /** Same, for players who see everything: computed from the game at that moment instead of a view. */

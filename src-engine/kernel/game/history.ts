@@ -2,7 +2,7 @@ import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { JournalLine } from '../play/journal.ts'
 import { EngineError } from '../values/result.ts'
-import { KeptWords } from './kept-words.ts'
+import { StateCache } from './state-cache.ts'
 
 /** One act in the tree of all acts tried: the moment before it, the action, its journal. */
 export interface Moment {
@@ -62,7 +62,7 @@ export class History {
   readonly moments: Moment[] = []
   current = 0
   readonly #first: Int32Array
-  readonly #kept: KeptWords
+  readonly #kept: StateCache
   /** Snapshots loaded from a record. */
   readonly #read = new Map<number, Int32Array>()
   /** The distance between snapshots in moments. */
@@ -84,7 +84,7 @@ export class History {
       next: -1,
     })
     this.#first = words.slice()
-    this.#kept = new KeptWords(this.#first)
+    this.#kept = new StateCache(this.#first)
     let every = SNAPSHOT_EVERY
     while (words.length > every * WORDS_A_MOMENT) every *= 2
     this.#every = every

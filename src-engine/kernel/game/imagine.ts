@@ -21,7 +21,7 @@ export function imagine(loaded: LoadedCampaign, view: View, seed: string): Play 
  * Calls `ask` with a copy of an imagined game. Several questions about the same view, such as those of the window at
  * one moment, share one imagined game.
  */
-export function askImagined<Answer>(
+export function onImagined<Answer>(
   loaded: LoadedCampaign,
   view: View,
   seed: string,

@@ -17,7 +17,7 @@ import type {
   When,
 } from './glance.ts'
 import type { Handbook } from './handbook.ts'
-import { heldStill } from '../values/frozen.ts'
+import { frozenKey } from '../values/frozen.ts'
 import { hashText } from '../values/hash.ts'
 import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from '../play/journal.ts'
 import type { Lesson } from './lesson.ts'
@@ -323,7 +323,7 @@ export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<L
   })
   const scenarios = system.campaign.scenarios(campaign)
   // Frozen files are hashed lazily: a campaign being edited is read after every gesture, but its hash is rarely needed.
-  let hash = Object.values(files).every((content) => heldStill(content) !== undefined)
+  let hash = Object.values(files).every((content) => frozenKey(content) !== undefined)
     ? undefined
     : hashOfCampaign(files)
   const held = { ...files }
@@ -357,7 +357,7 @@ export const hashOfCampaign = (files: CampaignFiles): string => {
 const knownTexts = new WeakMap<object, string>()
 
 function textOfFile(content: unknown): string {
-  const held = heldStill(content)
+  const held = frozenKey(content)
   if (held === undefined) return stableText(content)
   const text = knownTexts.get(held) ?? stableText(content)
   knownTexts.set(held, text)

@@ -6,5 +6,5 @@ export function deeplyFrozen<T>(value: T): T {
 }
 
 /** The value if it is a frozen object, which can serve as a cache key; undefined if it may still change. */
-export const heldStill = (value: unknown): object | undefined =>
+export const frozenKey = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null && Object.isFrozen(value) ? value : undefined

@@ -17,7 +17,7 @@ import { poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { fairShare } from '../../escape-from-sedan/turn/deal.ts'
 import { reaction } from '../../escape-from-sedan/turn/reactions.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
-import { lookRound } from './breakout.ts'
+import { evaluateTable } from './breakout.ts'
 import { chargeGain } from './charges.ts'
 import { allOffered, offered } from '../search/offered.ts'
 import { bestOf, facingGain, formGain, type Standing } from './doings.ts'
@@ -142,7 +142,7 @@ const ENDS_ALL: readonly string[] = ['end-phase', 'no-reactions']
 export function answersOf(game: G, side: number, standing: Standing): Valued[] {
   const all = allOffered(game)
   return onFork(game, (g) => {
-    lookRound(g)
+    evaluateTable(g)
     const asked: Asked = { g, side, standing }
     const others = all
       .filter(({ verb }) => verb !== 'order')
@@ -158,7 +158,7 @@ export function answersOf(game: G, side: number, standing: Standing): Valued[] {
 export function worthOfOne(game: G, side: number, code: ActionCode, standing: Standing): number {
   const { verb, a, b } = offered(game, code)
   return onFork(game, (g) => {
-    lookRound(g)
+    evaluateTable(g)
     return Math.round(
       verb === 'order'
         ? orderGain(g, a, b, g.topmost(orders)!.phase, standing)

@@ -35,7 +35,7 @@ const seen = new WeakMap<G, Breakout | undefined>()
  * Evaluates the table as it is now. All later questions about this copy of the game use this evaluation, even if units
  * are moved on the copy.
  */
-export function lookRound(g: G): void {
+export function evaluateTable(g: G): void {
   seen.set(g, isBreakout(g) ? breakoutOf(g) : undefined)
 }
 

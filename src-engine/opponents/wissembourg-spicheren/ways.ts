@@ -1,6 +1,6 @@
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign, Mover } from '../../wissembourg-spicheren/campaign/campaign.ts'
-import { spread } from '../../wissembourg-spicheren/ground/spread.ts'
+import { costsFrom } from '../../wissembourg-spicheren/ground/spread.ts'
 import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
 
 /** Distances to places, by the ground alone. */
@@ -23,7 +23,7 @@ function waysTo(campaign: Campaign, mover: Mover, goal: number): Int32Array {
 function backwards(campaign: Campaign, mover: Mover, goal: number): Int32Array {
   const prices = campaign.costs[mover]
   const movement = 2 * campaign.tables.movement[mover]
-  return spread(campaign.grid, goal, 0, FARTHEST, (_from, to, hexside, spent) => {
+  return costsFrom(campaign.grid, goal, 0, FARTHEST, (_from, to, hexside, spent) => {
     const back = 6 * to + (((hexside % 6) + 3) % 6)
     const price = prices[back]!
     const barrier = campaign.barriers[mover][back]

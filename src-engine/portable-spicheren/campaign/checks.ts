@@ -2,7 +2,7 @@ import { directions, NO_HEX } from '../../board/hex.ts'
 import { checkHexMap, leadsTo, noHex } from '../../campaigns/hex-checks.ts'
 import { besideLine, type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
 import { elsewhere, toFile } from '../../campaigns/named-files.ts'
-import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
+import { inQuotes, type Problems, type Report, reportDuplicates } from '../../campaigns/problems.ts'
 import { fault, lacking, said } from './said.ts'
 import {
   classes,
@@ -40,7 +40,7 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
 
 function checkTables({ melee }: TablesFile, report: Report): void {
   const pairs = melee.against.map(({ unit, enemy }) => `${unit} against ${enemy}`)
-  tellTwice(pairs, (pair, index) =>
+  reportDuplicates(pairs, (pair, index) =>
     report(
       `melee.against.${index}`,
       fault('the-row-is-given-twice')`The row “${pair}” is given twice.`,
@@ -66,7 +66,7 @@ function checkTables({ melee }: TablesFile, report: Report): void {
 
 function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined, report: Report): void {
   const ids = units.map(({ id }) => id)
-  tellTwice(ids, (id, index) =>
+  reportDuplicates(ids, (id, index) =>
     report(`units.${index}.id`, fault('two-units-of-one-id')`Two units are called “${id}”.`, OWN_ID),
   )
   const known = Object.keys(tables?.types ?? {})
@@ -82,7 +82,7 @@ function checkUnits({ units }: OrderOfBattleFile, tables: TablesFile | undefined
 /** Checks the map and returns its hexes in play, if the map is valid enough to look hexes up. */
 function checkMap(map: MapFile, report: Report): Hexes | undefined {
   const ids = map.entries.map(({ id }) => id)
-  tellTwice(ids, (id, index) =>
+  reportDuplicates(ids, (id, index) =>
     report(`entries.${index}.id`, fault('two-entries-of-one-id')`Two entries are called “${id}”.`, OWN_ID),
   )
   if (!checkHexMap(map, report)) return undefined

@@ -1,6 +1,6 @@
 import { contains } from '../../campaigns/editing/maps/corners.ts'
 import { ofFile } from '../../campaigns/named-files.ts'
-import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
+import { inQuotes, type Problems, type Report, reportDuplicates } from '../../campaigns/problems.ts'
 import { type MapFile, type OrderOfBattleFile, type ScenarioFile, sides, type TablesFile } from './files.ts'
 import { fault, lacking, said } from './said.ts'
 
@@ -54,11 +54,11 @@ const noZone = (id: string, path: string, report: Report): void =>
   report(path, lacking('there-is-no-zone')`There is no zone "${id}".`, said`Name a zone ${ofFile.map}.`)
 
 function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<string>, report: Report): void {
-  tellTwice(
+  reportDuplicates(
     zones.map(({ id }) => id),
     (id, index) => report(`zones.${index}.id`, fault('two-zones-of-one-id')`Two zones are called "${id}".`, OWN_ID),
   )
-  tellTwice(
+  reportDuplicates(
     borders.map((pair) => pair.toSorted().join(' ')),
     (pair, index) => {
       const [a, b] = pair.split(' ')
@@ -84,11 +84,11 @@ function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<strin
 }
 
 function checkUnits({ units, counters }: OrderOfBattleFile, report: Report): void {
-  tellTwice(
+  reportDuplicates(
     units.map(({ id }) => id),
     (id, index) => report(`units.${index}.id`, fault('two-units-of-one-id')`Two units are called "${id}".`, OWN_ID),
   )
-  tellTwice(
+  reportDuplicates(
     counters.map(({ id }) => id),
     (id, index) =>
       report(`counters.${index}.id`, fault('two-counters-of-one-id')`Two counters are called "${id}".`, OWN_ID),
@@ -140,7 +140,7 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
   for (const [id, path] of [...listed, ...others])
     if (!known.has(id))
       report(path, lacking('there-is-no-unit')`There is no unit "${id}".`, said`Name a unit ${ofFile.orderOfBattle}.`)
-  tellTwice(
+  reportDuplicates(
     listed.map(([id]) => id),
     (id, index) => {
       const path = listed[index]?.[1] ?? ''

@@ -7,7 +7,7 @@ import { frame, FRENCH, LOST, NONE, otherSide, OUT, unitName, unitOf, zoneName, 
 import { isHeldBy } from '../state/ground.ts'
 import { spreadFrom } from '../state/spread.ts'
 import { enter, remove as takeOff } from '../state/units.ts'
-import { bonusOf, enterable, keepRestful, keepRoomy, mayGunsRestIn, mayRestIn, mayStandIn } from '../state/zones.ts'
+import { bonusOf, enterable, keepRestable, keepRoomy, mayGunsRestIn, mayRestIn, mayStandIn } from '../state/zones.ts'
 
 /** Chapter: retreats. */
 
@@ -36,7 +36,7 @@ function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
   spreadFrom(campaign, from, passed, passed, zones)
   const leaves = has(campaign.edge, from) || meets(campaign.edge, zones)
   keepRoomy(g, unit, zones)
-  keepRestful(g, side, zones)
+  keepRestable(g, side, zones)
   if (!isInfantry)
     for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
       if (!mayGunsRestIn(g, unit, zone)) remove(zones, zone)

@@ -56,7 +56,7 @@ export class Ground {
   }
 
   /** Applies the moves since the last update. */
-  find({ campaign, unit: { zone } }: G): void {
+  update({ campaign, unit: { zone } }: G): void {
     this.stamp = zone.stamp
     const { words, at: begin, rows } = zone
     for (let unit = 0; unit < rows; unit++) {
@@ -156,7 +156,7 @@ const knownGround = perCampaign((campaign) => new Ground(campaign))
 /** The current positions of all units. Read only, and valid only until a unit moves. */
 export function groundOf(g: G): Ground {
   const ground = knownGround(g.campaign)
-  if (ground.stamp !== g.unit.zone.stamp) ground.find(g)
+  if (ground.stamp !== g.unit.zone.stamp) ground.update(g)
   return ground
 }
 

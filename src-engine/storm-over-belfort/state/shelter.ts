@@ -25,7 +25,7 @@ class Shelter {
     this.marked = emptySet(size)
   }
 
-  find({ campaign: { printed }, zone: { fortification, trench, unmanned } }: G, stamp: number): void {
+  update({ campaign: { printed }, zone: { fortification, trench, unmanned } }: G, stamp: number): void {
     this.stamp = stamp
     for (let word = 0; word < printed.length; word++) {
       let [forts, trenches, empty] = [0, 0, 0]
@@ -51,6 +51,6 @@ export function shelterOf(g: G): Shelter {
   const shelter = knownShelter(g.campaign)
   const { fortification, trench, unmanned } = g.zone
   const stamp = Math.max(fortification.stamp, trench.stamp, unmanned.stamp)
-  if (shelter.stamp !== stamp) shelter.find(g, stamp)
+  if (shelter.stamp !== stamp) shelter.update(g, stamp)
   return shelter
 }

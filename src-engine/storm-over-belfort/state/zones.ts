@@ -44,7 +44,7 @@ const shelterForWhoComes = (g: G, side: number): Bits => {
 }
 
 /** Keeps only the zones for which `mayRestIn` is true. */
-export function keepRestful(g: G, side: number, zones: Bits): void {
+export function keepRestable(g: G, side: number, zones: Bits): void {
   const enemy = otherSide(side) as 0 | 1 // one of two sides
   const { held, near } = groundOf(g)
   const { sheltered } = shelterOf(g)

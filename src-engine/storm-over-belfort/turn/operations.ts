@@ -28,7 +28,7 @@ import {
   isFree,
   keepJoinable,
   keepOpen,
-  keepRestful,
+  keepRestable,
   mayJoin,
   mayRestIn,
   mayRideInto,
@@ -181,7 +181,7 @@ function mayEndIn(g: G, unit: number, zone: number, why?: Why): boolean {
 function keepEnds(g: G, unit: number, zones: Bits): Bits {
   keepOpen(g, unit, zones)
   keepJoinable(g, unit, zones)
-  keepRestful(g, unitOf(g, unit).side, zones)
+  keepRestable(g, unitOf(g, unit).side, zones)
   return zones
 }
 

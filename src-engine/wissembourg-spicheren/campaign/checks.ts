@@ -1,7 +1,7 @@
 import { checkHexMap, noHex } from '../../campaigns/hex-checks.ts'
 import { hexesInPlay, type Hexes } from '../../campaigns/hex-map.ts'
 import { elsewhere } from '../../campaigns/named-files.ts'
-import { someInQuotes, tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
+import { someInQuotes, reportDuplicates, type Problems, type Report } from '../../campaigns/problems.ts'
 import { fault, lacking, said } from './said.ts'
 import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
 
@@ -46,7 +46,7 @@ class Order {
     const { formations, commanders, units } = this.file
     const things = Object.entries({ units, commanders, chiefs: this.file.chiefs, formations })
     const named = things.flatMap(([list, all]) => all.map(({ id }, index) => [id, `${list}.${index}.id`] as const))
-    tellTwice(
+    reportDuplicates(
       named.map(([id]) => id),
       (id, index) => {
         const message = fault('two-things-of-one-id')`Two things of the order of battle are called “${id}”.`

@@ -2,7 +2,7 @@ import { NO_HEX } from '../../board/hex.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { groundOf } from '../ground/stacks.ts'
-import { Waiting } from '../ground/waiting.ts'
+import { HexQueue } from '../ground/hex-queue.ts'
 import { closedToCommand } from '../ground/zones.ts'
 import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
@@ -19,7 +19,7 @@ const CLOSED = 0x4000
 const HEX = CLOSED - 1
 
 /** The queue of hexes, reused between searches. */
-const queueFor = onceFor(({ ground }: Campaign) => new Waiting(ground.length))
+const queueFor = onceFor(({ ground }: Campaign) => new HexQueue(ground.length))
 
 /**
  * @rule ws.command.radius

@@ -1,6 +1,6 @@
 import { NO_HEX, type HexGrid } from '../../board/hex.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
-import { Waiting } from './waiting.ts'
+import { HexQueue } from './hex-queue.ts'
 
 /** Returns the cost of the way after a step; below 0 if the step is not possible, `FOUND` to end the search. */
 export type Step = (from: number, to: number, hexside: number, spent: number) => number
@@ -12,18 +12,18 @@ const NOT_REACHED = -1
 
 /** Reusable working memory of a search: an empty queue, and costs all set to NOT_REACHED. */
 interface Rooms {
-  readonly waiting: Waiting
+  readonly waiting: HexQueue
   readonly costs: Int32Array
 }
 const spare = onceFor((_grid: HexGrid): Rooms[] => [])
 
 const roomsFor = (grid: HexGrid): Rooms => {
   const hexes = grid.sides.length / 6
-  return spare(grid).pop() ?? { waiting: new Waiting(hexes), costs: new Int32Array(hexes).fill(NOT_REACHED) }
+  return spare(grid).pop() ?? { waiting: new HexQueue(hexes), costs: new Int32Array(hexes).fill(NOT_REACHED) }
 }
 
 /** The least cost to each hex from a start; below 0 if it cannot be reached within the budget. */
-export function spread(
+export function costsFrom(
   grid: HexGrid,
   start: number,
   spent: number,
@@ -67,7 +67,7 @@ function walk(
   budget: number,
   step: Step,
   costs: Int32Array,
-  waiting: Waiting,
+  waiting: HexQueue,
   before?: Int32Array,
 ): boolean {
   waiting.upTo(budget)

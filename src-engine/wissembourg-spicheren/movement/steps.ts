@@ -3,7 +3,7 @@ import type { Facts, Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { isCommandedFrom } from '../command/radius.ts'
 import { isBesideEnemy } from '../ground/facing.ts'
-import { finds, FOUND, spread, type Step } from '../ground/spread.ts'
+import { finds, FOUND, costsFrom, type Step } from '../ground/spread.ts'
 import { groundOf, hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
 import { isBarredToCommand, isInEnemyZone, zonesOf } from '../ground/zones.ts'
 import {
@@ -227,7 +227,7 @@ export function reachFrom(g: G, way: Way, from: number, before?: Int32Array): In
     tried.spent = spent
     return stepped(g, tried, here, to, undefined, hexside)
   }
-  return spread(g.campaign.grid, from, way.spent, most, step, before)
+  return costsFrom(g.campaign.grid, from, way.spent, most, step, before)
 }
 
 /** The way after a step into a hex. */

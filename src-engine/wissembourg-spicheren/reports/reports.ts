@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Report } from '../../kernel/system/glance.ts'
-import { putTogether } from '../../kernel/system/put-together.ts'
+import { assembleReports } from '../../kernel/system/assemble-reports.ts'
 import { barrageBegins, barrageGoesOn, type BarrageReport } from './barrage-report.ts'
 import { combatGoesOn, combatOn, type CombatReport } from './combat-report.ts'
 import { isOfSameAttack, type Told } from './told.ts'
@@ -15,7 +15,7 @@ const closing: ReadonlySet<Told['kind']> = new Set<Told['kind']>(['turn-began', 
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
   let before: Told | undefined
-  return putTogether<Told, ReportTold>(told, (entry, open) => {
+  return assembleReports<Told, ReportTold>(told, (entry, open) => {
     const begun = begins(entry, before)
     before = entry
     if (begun !== undefined) return { begins: begun }

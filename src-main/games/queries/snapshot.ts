@@ -8,7 +8,7 @@ import type { AnswerTo, Question, GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
 import { ACT_DIFFERS } from '../rows/redact-fault.ts'
 import { keptSeen, orderSeen } from './orders-seen.ts'
-import { mayRedo, overForGood, undoTarget } from './undo.ts'
+import { mayRedo, isFinal, undoTarget } from './undo.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
 
@@ -176,7 +176,7 @@ function questionSeen(game: OpenGame): Question | null {
 function barrierSeen(openGame: OpenGame): Words | null {
   const { game, eyes, players } = openGame
   const { history, play } = game
-  if (overForGood(openGame)) return barriers.over
+  if (isFinal(openGame)) return barriers.over
   if (players.open || !history.lineTo(history.current).some((moment) => hasActed(history, moment, eyes))) return null
   if (play.decider >= 0 && play.decider !== eyes) return barriers.handOver
   if (history.now.decider !== eyes) return barriers.acted

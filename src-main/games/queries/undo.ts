@@ -15,7 +15,7 @@ export function undoTarget(game: OpenGame): number | undefined {
   const { history } = game.game
   const eyes = game.eyesInPlay
   if (eyes === undefined || history.current === 0) return undefined
-  if (eyes !== EVERYONE) return overForGood(game) ? undefined : fairTarget(game, whoTakesBack(game, eyes))
+  if (eyes !== EVERYONE) return isFinal(game) ? undefined : fairTarget(game, whoTakesBack(game, eyes))
   for (let at = history.current; at > 0; at = history.at(at).parent) {
     if (game.isPerson(history.at(at).decider)) return game.gestures.beginOf(history, at)
   }
@@ -50,8 +50,8 @@ export function mayRedo(game: OpenGame): boolean {
   const eyes = game.eyesInPlay
   const { next } = history.now
   if (eyes === undefined || next < 0) return false
-  return eyes === EVERYONE || (history.at(next).decider === eyes && !overForGood(game))
+  return eyes === EVERYONE || (history.at(next).decider === eyes && !isFinal(game))
 }
 
 /** Whether a game with hidden information has ended: it can be viewed in full, but not continued. */
-export const overForGood = (game: OpenGame): boolean => !game.players.open && game.hasEnded
+export const isFinal = (game: OpenGame): boolean => !game.players.open && game.hasEnded

@@ -3,9 +3,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrate, versionOf, migrations } from '../tables/migrations.ts'
-import { draftsGoOnFrom, draftTalliesIn } from '../tables/draft-tally-table.ts'
+import { renewDraftTalliesAfterRestore, draftTalliesIn } from '../tables/draft-tally-table.ts'
 import { TallyFile } from '../tables/tally-file.ts'
-import { goOnFrom, talliesIn, tallyTable } from '../tables/tally-table.ts'
+import { renewTalliesAfterRestore, talliesIn, tallyTable } from '../tables/tally-table.ts'
 import { backupFolder, fileHash } from './backup-files.ts'
 import type { Backup } from './backups.ts'
 
@@ -100,8 +100,8 @@ function exchange(database: Database.Database, copy: string): void {
         const columns = columnsIn(database, table)
         database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM restored."${table}"`)
       }
-      goOnFrom(database, tallies)
-      draftsGoOnFrom(database, drafts)
+      renewTalliesAfterRestore(database, tallies)
+      renewDraftTalliesAfterRestore(database, drafts)
       tallyTable(database).noteOpen(migrations.length, true)
     })()
     TallyFile.renew(database)

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { isNoFile } from '../../data-files/data-files.ts'
+import { isNotRegularFile } from '../../data-files/data-files.ts'
 import { words } from '../../wording/bilingual.ts'
 import { Problem, systemCode } from '../../wording/problem.ts'
 import { DRAFTS_TALLIED, migrate, migrations, TALLIED, versionOf } from '../tables/migrations.ts'
@@ -14,7 +14,7 @@ import {
   talliedShape,
   type Unknown,
 } from './agreement.ts'
-import { isUnreadable, logIsHurt, PAGE_SIZE, readStart } from './pages.ts'
+import { isUnreadable, logHasLostWrites, PAGE_SIZE, readStart } from './pages.ts'
 
 /** Result of checking a library. */
 export type Finding = { readonly at: 'sound' } | { readonly at: 'damaged' } | Unknown
@@ -22,15 +22,15 @@ export type Finding = { readonly at: 'sound' } | { readonly at: 'damaged' } | Un
 const SOUND: Finding = { at: 'sound' }
 const DAMAGED: Finding = { at: 'damaged' }
 
-export const isDamaged = (file: string): boolean => lookAt(file).at === 'damaged'
+export const isDamaged = (file: string): boolean => checkLibrary(file).at === 'damaged'
 
 /**
  * Checks a library file without writing to it: if SQLite opened it for writing it would copy the log back, and lose
  * what could be used for mending. A library of a newer version is refused, not checked. `wasThere`: backups say that a
  * library had games.
  */
-export function lookAt(file: string, wasThere = false): Finding {
-  if (libraryParts.some((part) => isNoFile(file + part))) return DAMAGED
+export function checkLibrary(file: string, wasThere = false): Finding {
+  if (libraryParts.some((part) => isNotRegularFile(file + part))) return DAMAGED
   const size = sizeOf(file)
   const beside = readTallyFile(tallyFileBeside(file))
   if (size === 0) {
@@ -42,7 +42,7 @@ export function lookAt(file: string, wasThere = false): Finding {
   if (sizeOf(`${file}-journal`) > 0) return lookAtRolledBack(file, wasThere)
   let database: Database.Database | undefined
   try {
-    if (!headerIsOurs(file) || logIsHurt(file)) return DAMAGED
+    if (!headerIsOurs(file) || logHasLostWrites(file)) return DAMAGED
     database = new Database(file, { readonly: true, timeout: 2000 })
     const version = versionOf(database)
     if (version > migrations.length && isNewer(database, version)) throw newer(file, version)
@@ -93,7 +93,7 @@ function lookAtRolledBack(file: string, wasThere: boolean): Finding {
     }
     // A file left over after the rollback is not a journal and has no effect.
     rmSync(`${copy}-journal`, { force: true })
-    return lookAt(copy, wasThere)
+    return checkLibrary(copy, wasThere)
   } catch (error) {
     if (isDamage(error)) return DAMAGED
     throw error

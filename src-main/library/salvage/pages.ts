@@ -74,7 +74,7 @@ export function openPages(file: string): Pages | undefined {
 }
 
 /** Whether the log beside a library has lost acknowledged writes. SQLite would silently skip them. */
-export function logIsHurt(file: string): boolean {
+export function logHasLostWrites(file: string): boolean {
   const logFile = `${file}-wal`
   if (!isFile(logFile)) return false
   const log = new DiskFile(logFile)

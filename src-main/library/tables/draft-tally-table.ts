@@ -80,7 +80,7 @@ export function draftTalliesIn(database: Database): Map<string, DraftTally> {
  * To be called after all drafts were replaced by others: makes their tallies newer than those before, and marks drafts
  * that are gone as erased.
  */
-export function draftsGoOnFrom(database: Database, before: ReadonlyMap<string, DraftTally>): void {
+export function renewDraftTalliesAfterRestore(database: Database, before: ReadonlyMap<string, DraftTally>): void {
   const { keep } = draftTallies(database)
   const now = draftTalliesIn(database)
   for (const tally of now.values()) keep({ ...tally, turn: Math.max(tally.turn, before.get(tally.key)?.turn ?? 0) + 1 })

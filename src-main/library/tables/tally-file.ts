@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database, Statement } from 'better-sqlite3'
-import { isNoFile, lostLink, readDataFile } from '../../data-files/data-files.ts'
+import { isNotRegularFile, brokenLinkTarget, readDataFile } from '../../data-files/data-files.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { type DraftTally, readDraftLine } from './draft-tally.ts'
 import { readLine, readSummed, type Tally, withSum } from './tally.ts'
@@ -41,7 +41,7 @@ export function readTallyFile(file: string): ReadTallies {
   try {
     bytes = readDataFile(file, MOST_BYTES)
   } catch (error) {
-    const isAbsent = systemCode(error) === 'ENOENT' && lostLink(file) === undefined
+    const isAbsent = systemCode(error) === 'ENOENT' && brokenLinkTarget(file) === undefined
     return { state: isAbsent ? 'absent' : 'damaged', tallies: [], drafts: [] }
   }
   const textAt = (number: number): string =>
@@ -93,7 +93,7 @@ export class TallyFile {
       .all()
     try {
       const content = Buffer.concat([firstLine(rows.length), ...rows.map(({ line }) => padded(line))])
-      if (isNoFile(path)) renameSync(path, `${path}.put-aside-${Date.now()}`)
+      if (isNotRegularFile(path)) renameSync(path, `${path}.put-aside-${Date.now()}`)
       rmSync(`${path}.part`, { force: true, recursive: true })
       writeFileSync(`${path}.part`, content, { flush: true })
       renameSync(`${path}.part`, path)

@@ -96,7 +96,7 @@ export function talliesIn(database: Database): Map<string, Tally> {
  * To be called after all games were replaced by others: makes their tallies newer than those before, and marks games
  * that are gone as erased.
  */
-export function goOnFrom(database: Database, before: ReadonlyMap<string, Tally>): void {
+export function renewTalliesAfterRestore(database: Database, before: ReadonlyMap<string, Tally>): void {
   const { keep } = tallyTable(database)
   const now = talliesIn(database)
   for (const tally of now.values()) keep({ ...tally, turn: Math.max(tally.turn, before.get(tally.key)?.turn ?? 0) + 1 })

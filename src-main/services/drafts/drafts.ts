@@ -35,7 +35,7 @@ import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
 import { plain } from '../../wording/wording.ts'
-import { changedElsewhere, takesLong } from './changed-elsewhere.ts'
+import { changedInWorker, takesLong } from './changed-in-worker.ts'
 import { draftSharing, type SharingNeeds } from './draft-sharing.ts'
 
 export interface DraftsNeeds extends SharingNeeds {
@@ -108,7 +108,7 @@ export function draftsService(needs: DraftsNeeds) {
     async gesture(id: number, { number, edits }: Gesture, signal: AbortSignal | undefined): Promise<DraftAfter> {
       const draft = desk.meant(id, number)
       if (takesLong(edits)) {
-        const told = await changedElsewhere(draft, edits, needs.changeWorker, signal)
+        const told = await changedInWorker(draft, edits, needs.changeWorker, signal)
         if (told === undefined) throw denial('NOT_NOW', whyNot.nothingChanged)
         if ('refused' in told) throw denial('NOT_NOW', { said: withSpaces(told.refused) })
         // The draft may have been changed meanwhile.

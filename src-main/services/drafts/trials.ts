@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SoundPart } from '../../campaigns/sound-part.ts'
+import type { SoundPart } from '../../campaigns/playable-part.ts'
 import type { NewGame } from '../../contract/games.ts'
 import type { Language } from '../../contract/settings.ts'
 import { draftTriedBy, isTrial, uidOfTrial } from '../../games/rows/trial.ts'

@@ -1,6 +1,6 @@
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
-import type { SoundPart } from '../../campaigns/sound-part.ts'
+import type { SoundPart } from '../../campaigns/playable-part.ts'
 import type { CampaignEntry } from '../../contract/campaign.ts'
 import type { Compared, Earlier, SetUp, SimulationChoices } from '../../contract/simulations.ts'
 import type { Words } from '../../contract/words.ts'

@@ -68,7 +68,13 @@ export class BaseBitmaps {
 }
 
 /** Draws something at its spot; a moving map copies it from `bitmaps`. */
-export function paintKept(pen: Pen, drawn: Drawn, at: At, bitmaps: BaseBitmaps | null, draw: (pen: Pen) => void): void {
+export function paintCached(
+  pen: Pen,
+  drawn: Drawn,
+  at: At,
+  bitmaps: BaseBitmaps | null,
+  draw: (pen: Pen) => void,
+): void {
   turn(pen, at, drawn.bearing)
   if (bitmaps === null) return draw(pen)
   const { bitmap, half } = bitmaps.of(drawn, at, draw)

@@ -27,7 +27,7 @@ const made = new Map<string, Lettering>()
  * Renders words to a bitmap, because text with a rim is slow to draw and a moving map would draw it sixty times a
  * second. The bitmap is cached once the font is loaded.
  */
-export function lettered(words: string, { weight, size, ink, rim }: Letters, density: number): Lettering {
+export function wordsBitmap(words: string, { weight, size, ink, rim }: Letters, density: number): Lettering {
   const key = `${weight} ${size} ${ink} ${rim} ${density} ${words}`
   const known = made.get(key)
   if (known !== undefined) return known
@@ -59,7 +59,13 @@ export function lettered(words: string, { weight, size, ink, rim }: Letters, den
 /**
  * Draws words centred on a point, aligned to screen dots so that the letters stay sharp. The pen measures in pixels.
  */
-export function put(pen: CanvasRenderingContext2D, { bitmap }: Lettering, x: number, y: number, density: number): void {
+export function drawWords(
+  pen: CanvasRenderingContext2D,
+  { bitmap }: Lettering,
+  x: number,
+  y: number,
+  density: number,
+): void {
   const [wide, high] = [bitmap.width / density, bitmap.height / density]
   const dot = (pixels: number): number => Math.round(pixels * density) / density
   pen.drawImage(bitmap, dot(x - wide / 2), dot(y - high / 2), wide, high)

@@ -7,11 +7,11 @@ import { onScreen, type View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
 import { turf } from './base-colours.ts'
 import { discRooms } from './base-rooms.ts'
-import { type BaseBitmaps, paintKept } from './base-bitmaps.ts'
+import { type BaseBitmaps, paintCached } from './base-bitmaps.ts'
 import { type At, type Pen, turn } from './base-pen.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
-import { lettered, put } from './lettering.ts'
+import { wordsBitmap, drawWords } from './lettering.ts'
 import { nameSpot, roomOf } from './name-spot.ts'
 import { paintDisc } from './paint-disc.ts'
 
@@ -82,7 +82,7 @@ function paintTroops(
   const isDone = piece.face.turned === true
   const draw = (on: Pen): void => drawTroops(on, shapes, dress, 1 / at.scale, { isFine, isDone })
   const look = `${dress.field} ${dress.rim} ${isFine} ${isDone}`
-  paintKept(pen, { shape, look, half: shapes.half, bearing }, at, bitmaps, draw)
+  paintCached(pen, { shape, look, half: shapes.half, bearing }, at, bitmaps, draw)
 }
 
 /**
@@ -208,8 +208,8 @@ function paintGhost(
   const { words } = base.shape
   if (words === '' && !isPointed) return
   const told = words === '' ? (piece.face.name ?? '') : words
-  const lettering = lettered(told, { weight: 700, size: 12, ink, rim: 3.4 }, density)
-  put(pen, lettering, x + 9 + lettering.width / 2, y, density)
+  const lettering = wordsBitmap(told, { weight: 700, size: 12, ink, rim: 3.4 }, density)
+  drawWords(pen, lettering, x + 9 + lettering.width / 2, y, density)
 }
 
 /** How the table is seen: `stand` is the size of a stand in pixels, `density` the screen dots per pixel. */
@@ -233,12 +233,12 @@ function paintName(
     x: at.x * view.zoom + view.x - Math.sin(angle) * out,
     y: at.y * view.zoom + view.y + Math.cos(angle) * out,
   }
-  const lettering = lettered(name, { weight: 600, size, ink: nameInk, rim: 3 }, density)
+  const lettering = wordsBitmap(name, { weight: 600, size, ink: nameInk, rim: 3 }, density)
   const half = lettering.width / 2 + 2
   const spot = nameSpot(behind, size, half, written)
   written.push(roomOf(spot, size, half))
   if (Math.hypot(spot.x - behind.x, spot.y - behind.y) > farFrom * size) paintThread(pen, onScreen(view, at), spot)
-  put(pen, lettering, spot.x, spot.y, density)
+  drawWords(pen, lettering, spot.x, spot.y, density)
 }
 
 /** A name further from its base than this, in multiples of its height, gets a line to it. */

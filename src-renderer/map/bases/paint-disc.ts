@@ -2,7 +2,7 @@ import type { Disc } from '../../counters/base.ts'
 import type { Dress } from '../../counters/liveries.ts'
 import { display } from '../../parts/faces.ts'
 import { crowned } from './base-colours.ts'
-import { type BaseBitmaps, paintKept } from './base-bitmaps.ts'
+import { type BaseBitmaps, paintCached } from './base-bitmaps.ts'
 import type { At, Pen } from './base-pen.ts'
 
 /**
@@ -21,7 +21,7 @@ export function paintDisc(pen: Pen, disc: Disc, dress: Dress, at: At, bitmaps: B
   const { letter, isCrowned } = disc
   const seen = { ...at, scale: discSize(disc, at.scale) / rimAt }
   const half = rimAt + beyond
-  paintKept(
+  paintCached(
     pen,
     { shape: disc, look: `${dress.field} ${dress.rim} ${letter} ${isCrowned}`, half: [half, half], bearing: 0 },
     seen,

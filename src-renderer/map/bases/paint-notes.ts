@@ -5,7 +5,7 @@ import type { Liveries } from '../../counters/liveries.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { labelSize, paintLabel } from '../paint/paint-label.ts'
-import { lettered, put } from './lettering.ts'
+import { wordsBitmap, drawWords } from './lettering.ts'
 import { plateSpot, roomOf } from './name-spot.ts'
 import type { WordSpots } from './word-spots.ts'
 
@@ -102,10 +102,10 @@ export function noteWords(
       return { box, paint: () => paintLabel(pen, words, spot.x, spot.y, inks.target, plateSize) }
     }
     const size = note.is === 'label' ? 14 : 11.5
-    const lettering = lettered(words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density)
+    const lettering = wordsBitmap(words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density)
     const half = lettering.width / 2
     const { spot, box } = note.is === 'line' ? free(note, at, size, half) : { spot: at, box: roomOf(at, size, half) }
-    return { box, paint: () => put(pen, lettering, spot.x, spot.y, density) }
+    return { box, paint: () => drawWords(pen, lettering, spot.x, spot.y, density) }
   })
 }
 

@@ -48,7 +48,7 @@ export const centredOn = (view: View, at: Spot, zoom = view.zoom): View => ({
 })
 
 /** Limits the pan: the edge of the sheet comes no further in than to the middle of the frame. */
-export function kept(view: View, sheet: Sheet): View {
+export function limitedToSheet(view: View, sheet: Sheet): View {
   const { zoom, width, height } = view
   const within = (pan: number, frame: number, side: number): number =>
     Math.min(frame / 2, Math.max(frame / 2 - side * zoom, pan))
@@ -59,7 +59,7 @@ export function kept(view: View, sheet: Sheet): View {
  * The view moved so that no bare table shows on one side while the sheet extends beyond the frame on the other side; a
  * sheet smaller than the frame is centred.
  */
-export function filled(view: View, sheet: Sheet): View {
+export function withoutBareTable(view: View, sheet: Sheet): View {
   const { zoom, width, height } = view
   const within = (pan: number, frame: number, side: number): number =>
     side <= frame ? (frame - side) / 2 : Math.min(0, Math.max(frame - side, pan))

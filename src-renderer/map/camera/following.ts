@@ -1,7 +1,14 @@
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { onSheet, type Sheet, type View } from './camera-view.ts'
-import { clearOn, isClear, isInSight, movedToward, onSheetWith, viewOfAll } from './clear-ground.ts'
+import {
+  uncoveredViewOn,
+  isUncovered,
+  isInSight,
+  movedToward,
+  withLeastBareTable,
+  viewOfAll,
+} from './uncovered-ground.ts'
 import type { MapCamera, Whereabouts } from './map-camera.ts'
 
 /** What a question is about, as spots on the sheet. */
@@ -34,9 +41,9 @@ export function follow(
   sheet: Sheet,
 ): 'back' | 'stay' | View {
   const seen = (view: View, spots: readonly Spot[]): number =>
-    spots.filter((spot) => isClear(view, spot, covered)).length
+    spots.filter((spot) => isUncovered(view, spot, covered)).length
   const onTheSheet = (view: View, spots: readonly Spot[]): View =>
-    onSheetWith(view, sheet, (moved) => spots.every((spot) => isInSight(moved, spot, covered)))
+    withLeastBareTable(view, sheet, (moved) => spots.every((spot) => isInSight(moved, spot, covered)))
   const [first] = subject.length > 0 ? subject : around
   if (first === undefined) return 'back'
   const furthestFrom = Math.min(base.zoom * furthest, readable)
@@ -57,10 +64,10 @@ export function follow(
   if (shows(here)) return 'stay'
   const wanted = subject.length > 0 ? [...subject, ...around] : [first]
   const all = viewOfAll(base, wanted, covered, furthestFrom)
-  if (all === undefined) return onTheSheet(clearOn(base, first, covered), [first])
+  if (all === undefined) return onTheSheet(uncoveredViewOn(base, first, covered), [first])
   const found = onTheSheet(all, wanted)
   // No further from where the player was than necessary.
-  const showsAll = (view: View): boolean => wanted.every((spot) => isClear(view, spot, covered))
+  const showsAll = (view: View): boolean => wanted.every((spot) => isUncovered(view, spot, covered))
   return found.zoom === base.zoom ? movedToward(base, found, showsAll) : found
 }
 

@@ -3,8 +3,8 @@ import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import {
   between,
-  filled,
-  kept,
+  withoutBareTable,
+  limitedToSheet,
   type Part,
   partOfSheet,
   type Sheet,
@@ -12,8 +12,8 @@ import {
   wholeSheet,
   zoomedAbout,
 } from './camera-view.ts'
-import { brought } from './brought.ts'
-import { clearOn } from './clear-ground.ts'
+import { viewShowing } from './view-showing.ts'
+import { uncoveredViewOn } from './uncovered-ground.ts'
 
 /** The part of the sheet that a map shows until the player moves it, given the size of the frame. */
 export type Home = (size: Sheet) => Part
@@ -169,14 +169,14 @@ export class MapCamera {
   bring(spots: readonly Spot[], covered: readonly Box[] = []): void {
     const { zoom } = this.goal
     const scale = this.#away?.moved === this.#moved ? this.#away.zoom : zoom
-    const view = brought(spots, this.goal, { scale, least: this.limits.least }, covered, this.sheet)
+    const view = viewShowing(spots, this.goal, { scale, least: this.limits.least }, covered, this.sheet)
     if (view !== null) this.fly(this.#limited(view), 220)
   }
 
   /** Goes to a place, near enough to see what stands there. */
   goTo(at: Spot, zoom: number, covered: readonly Box[] = []): void {
     this.#moved += 1
-    this.fly(this.#limited(clearOn(this.#view, at, covered, Math.max(zoom, this.#view.zoom))), 380)
+    this.fly(this.#limited(uncoveredViewOn(this.#view, at, covered, Math.max(zoom, this.#view.zoom))), 380)
   }
 
   /**
@@ -216,7 +216,7 @@ export class MapCamera {
   }
 
   #partIn(home: Home, width: number, height: number): View {
-    return filled(partOfSheet(home({ width, height }), width, height), this.sheet)
+    return withoutBareTable(partOfSheet(home({ width, height }), width, height), this.sheet)
   }
 
   stop(): void {
@@ -231,7 +231,7 @@ export class MapCamera {
 
   #limited(view: View): View {
     const { least, most } = this.limits
-    return kept({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) }, this.sheet)
+    return limitedToSheet({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) }, this.sheet)
   }
 
   #show(view: View, moving: boolean): void {

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import { wardrobe } from '../../counters/liveries.ts'
+import { liveriesByChoice } from '../../counters/liveries.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { SideColoursContext } from '../../counters/side-colours.ts'
 import type { BoardIndex } from '../board/board.ts'
@@ -79,7 +79,7 @@ export function useStage(shown: Shown) {
   }, [beginsNear, stage, pieces, index])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
   useLayoutEffect(() => stage?.setMarches(marches), [stage, marches])
-  useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
+  useLayoutEffect(() => stage?.setLiveries(liveriesByChoice[sideColours]), [stage, sideColours])
   useLayoutEffect(
     () => stage?.setLights({ targets, chosen, pointed, cursor }),
     [stage, targets, chosen, pointed, cursor],

@@ -5,7 +5,7 @@ import type { JournalReading } from '../../journal/system-journal.ts'
 import type { Fault } from '../known/games-view.ts'
 import type { Places } from '../known/place.ts'
 import { FileTooLarge } from './files.ts'
-import type { Kept } from './kept.ts'
+import type { PageStorage } from './page-storage.ts'
 import type { Store } from './store.ts'
 import type { View } from '../known/view.ts'
 
@@ -14,7 +14,7 @@ export type Kit = {
   readonly host: Host
   readonly store: Store<View>
   readonly places: Places
-  readonly kept: Kept
+  readonly kept: PageStorage
   /** What the window knows of the journal of a rule system. */
   readonly journalOf: (system: string) => JournalReading
   /** Runs work that should not fail; if it does, the window shows the error. */

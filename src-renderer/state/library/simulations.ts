@@ -3,7 +3,7 @@ import { castDraft } from 'immer'
 import type { SetUp, Simulated, SimulationWish } from '../../../src-main/contract/simulations.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { offerFile } from '../kit/files.ts'
-import { isRecord } from '../kit/kept.ts'
+import { isRecord } from '../kit/page-storage.ts'
 import { faultOf, isAborted, isContractError, type Kit } from '../kit/kit.ts'
 import { type Interrupted, isSameSetUp, noSimulations, type SimulationsView } from '../known/simulations-view.ts'
 

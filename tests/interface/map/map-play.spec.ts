@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { arms, type CounterFace, type Sign } from '../../../src-renderer/counters/face.ts'
-import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { liveriesByChoice } from '../../../src-renderer/counters/liveries.ts'
 import { markDrawings } from '../../../src-renderer/counters/marks.ts'
 import { counterSvg } from '../../../src-renderer/counters/svg.ts'
 import { type Served, serveLooking } from '../../bench/browser/serve.ts'
@@ -129,7 +129,7 @@ function drawnCounters(): string[] {
   ]
   return faces.flatMap((face) =>
     (['blue', 'grey'] as const).flatMap((livery) =>
-      (['glance', 'whole'] as const).map((detail) => counterSvg({ ...face, livery }, detail, wardrobe.period)),
+      (['glance', 'whole'] as const).map((detail) => counterSvg({ ...face, livery }, detail, liveriesByChoice.period)),
     ),
   )
 }

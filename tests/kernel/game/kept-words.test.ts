@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KeptWords } from '#engine/kernel/game/kept-words.ts'
+import { StateCache } from '#engine/kernel/game/state-cache.ts'
 
 const LENGTH = 6
 const words = fc.int32Array({ minLength: LENGTH, maxLength: LENGTH })
@@ -10,7 +10,7 @@ describe('the states that a game keeps of its moments', () => {
     const kept = fc.array(fc.record({ words, isForGood: fc.boolean() }), { maxLength: 60 })
     fc.assert(
       fc.property(words, kept, (first, states) => {
-        const store = new KeptWords(first)
+        const store = new StateCache(first)
         for (const [moment, state] of states.entries()) {
           if (state.isForGood) store.keepForGood(moment, state.words)
           else store.keepAWhile(moment, state.words)
@@ -26,7 +26,7 @@ describe('the states that a game keeps of its moments', () => {
   })
 
   it('are gone when they are forgotten, and the others are not', () => {
-    const store = new KeptWords(Int32Array.of(0, 0))
+    const store = new StateCache(Int32Array.of(0, 0))
     store.keepForGood(1, Int32Array.of(1, 0))
     store.keepAWhile(2, Int32Array.of(2, 0))
     store.keepForGood(3, Int32Array.of(3, 0))

@@ -3,7 +3,7 @@ import { actions, isInCommand } from '#engine/escape-from-sedan/cards/command.ts
 import { foesInReach, mayChargeAny } from '#engine/escape-from-sedan/combat/declare.ts'
 import { hasTarget } from '#engine/escape-from-sedan/fire/aim.ts'
 import { wayPointsOf } from '#engine/escape-from-sedan/ground/way-points.ts'
-import { mayDo } from '#engine/escape-from-sedan/orders/doings.ts'
+import { mayDo } from '#engine/escape-from-sedan/orders/possible-actions.ts'
 import { unitsBeside } from '#engine/escape-from-sedan/orders/leaders.ts'
 import { unitOf, unitsOf, type G } from '#engine/escape-from-sedan/state/kit.ts'
 import { bodiesOf, poseOf } from '#engine/escape-from-sedan/state/pose.ts'

@@ -10,7 +10,7 @@ import {
   hasRoom,
   isFree,
   keepJoinable,
-  keepRestful,
+  keepRestable,
   keepRoomy,
   mayJoin,
   mayRestIn,
@@ -53,7 +53,7 @@ function compareSets(g: G): void {
     expect(shots).toEqual(allowed)
     expect(hasShot(g, side)).toBe(allowed.length > 0)
     const restful = all()
-    keepRestful(g, side, restful)
+    keepRestable(g, side, restful)
     expect(members(restful)).toEqual(zonesWhere(g, (zone) => mayRestIn(g, side, zone)))
   }
   for (const unit of g.campaign.alike.filter((first, index) => first === index)) {
@@ -80,7 +80,7 @@ describe('what is kept of the ground', () => {
         if (step % 50 === 49) game.goTo(pick(game.history.moments.length))
         const g = game.play as G // games of this system
         const anew = new Ground(g.campaign)
-        anew.find(g)
+        anew.update(g)
         expect(told(groundOf(g))).toEqual(told(anew))
         if (step % 10 === 0) compareSets(g)
       }

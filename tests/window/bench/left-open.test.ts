@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptInMemory } from '../../../src-renderer/state/kit/kept.ts'
+import { keptInMemory } from '../../../src-renderer/state/kit/page-storage.ts'
 import { soon } from '../../soon.ts'
 import { makeHouse } from '../at-play.ts'
 

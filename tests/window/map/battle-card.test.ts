@@ -68,7 +68,7 @@ describe('the card of a battle', () => {
     const card = cardAt(attacked())
     expect(card.title).toBe('Attack in Saint-Étienne-à-Arnes')
     expect(card.who.map(({ id, taken }) => [id, taken])).toEqual(FRENCH.map((id) => [id, true]))
-    expect(card.choices.map(({ key }) => key)).toEqual(['lead', 'charge', 'losses', 'axis'])
+    expect(card.choices.map(({ key }) => key)).toEqual(['lead', 'losses', 'axis'])
     expect(words(card)).toContain('2 of 2 enemy counters not known.')
     expect(words(card)).toContain('At worst: won')
     // With one division less it looks worse.
@@ -84,18 +84,18 @@ describe('the card of a battle', () => {
     expect(table.g.decider).toBe(GE)
     const defence = cardAt(table)
     expect(defence.title).toBe('Defence of Saint-Étienne-à-Arnes')
-    expect(defence.choices.map(({ key }) => key)).toEqual([
-      'lead',
-      'charge',
-      'fallBack',
-      'losses',
-      'rout',
-      'retreat',
-      'ways',
-    ])
+    expect(defence.choices.map(({ key }) => key)).toEqual(['lead', 'losses', 'rout', 'retreat', 'ways'])
     const given = give(table, orderOf(defence))
     expect(given.acts.slice(0, 2)).toEqual(['engage-all', 'give-battle'])
     expect(endOf(given)).toBe('waits')
+  })
+
+  it('gb.combat.charge, gb.combat.cavalry-retreat: speaks of a charge where heavy cavalry fights, and of falling back where cavalry alone defends', () => {
+    const horse = impulseOf({ counters: { [CLEAR]: ['fr-r-2', 'ge-c-5'] } }).do(`attack ${CLEAR}`)
+    expect(cardAt(horse).choices.map(({ key }) => key)).toContain('charge')
+    give(horse, orderOf(cardAt(horse)))
+    expect(horse.g.decider).toBe(GE)
+    expect(cardAt(horse).choices.map(({ key }) => key)).toContain('fallBack')
   })
 
   it('engages decoys alone where that is chosen, and speaks French too', () => {

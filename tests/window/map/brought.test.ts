@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brought } from '../../../src-renderer/map/camera/brought.ts'
+import { viewShowing } from '../../../src-renderer/map/camera/view-showing.ts'
 import { centredOn, type View } from '../../../src-renderer/map/camera/camera-view.ts'
-import { isClear } from '../../../src-renderer/map/camera/clear-ground.ts'
+import { isUncovered } from '../../../src-renderer/map/camera/uncovered-ground.ts'
 
 const sheet = { width: 6000, height: 4500 }
 const here: View = centredOn({ zoom: 1, x: 0, y: 0, width: 800, height: 600 }, { x: 1500, y: 1500 })
@@ -9,12 +9,12 @@ const scales = { scale: 1, least: 0.1 }
 
 describe('what a film brings into sight', () => {
   it('is where it happens, at the scale of the player', () => {
-    expect(brought([{ x: 1500, y: 1500 }], here, scales, [], sheet)).toBeNull()
-    expect(brought([], here, scales, [], sheet)).toBeNull()
+    expect(viewShowing([{ x: 1500, y: 1500 }], here, scales, [], sheet)).toBeNull()
+    expect(viewShowing([], here, scales, [], sheet)).toBeNull()
     const there = { x: 4000, y: 3000 }
-    const view = brought([there], here, scales, [], sheet)!
+    const view = viewShowing([there], here, scales, [], sheet)!
     expect(view.zoom).toBe(1)
-    expect(isClear(view, there, [])).toBe(true)
+    expect(isUncovered(view, there, [])).toBe(true)
   })
 
   it('is all places of a set-up, from as far off as that takes, and afterwards one place as near as before', () => {
@@ -23,10 +23,10 @@ describe('what a film brings into sight', () => {
       { x: 2500, y: 800 },
       { x: 1200, y: 3600 },
     ]
-    const all = brought(places, here, scales, [], sheet)!
+    const all = viewShowing(places, here, scales, [], sheet)!
     expect(all.zoom).toBeLessThan(1)
-    for (const place of places) expect(isClear(all, place, [])).toBe(true)
-    expect(brought([places[1]!], all, scales, [], sheet)!.zoom).toBe(1)
+    for (const place of places) expect(isUncovered(all, place, [])).toBe(true)
+    expect(viewShowing([places[1]!], all, scales, [], sheet)!.zoom).toBe(1)
   })
 
   it('is the whole sheet where they cannot be seen together otherwise', () => {
@@ -34,6 +34,6 @@ describe('what a film brings into sight', () => {
       { x: 0, y: 0 },
       { x: 6000, y: 4500 },
     ]
-    expect(brought(corners, here, { scale: 1, least: 0.12 }, [], sheet)!.zoom).toBeLessThan(0.14)
+    expect(viewShowing(corners, here, { scale: 1, least: 0.12 }, [], sheet)!.zoom).toBeLessThan(0.14)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { heightWash } from '../../../src-main/cartography/ground/shade.ts'
 import { darkWood, ground, ink, symbolFill } from '../../../src-main/cartography/pen/ink.ts'
 import { levelTint } from '../../../src-main/hex-cartography/hex-plates.ts'
-import { keyline, wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { keyline, liveriesByChoice } from '../../../src-renderer/counters/liveries.ts'
 import { turf } from '../../../src-renderer/map/bases/base-colours.ts'
 import { allVisions, type Colour, contrast, lightness, seenBy, type Vision } from './eyes.ts'
 
@@ -98,15 +98,18 @@ describe('the colours of the window', () => {
 })
 
 describe('the colours of the sides', () => {
-  it.each(Object.entries(wardrobe))('differ in lightness as well, and their counters in shape: %s', (_, liveries) => {
-    const [blue, grey] = [hex(liveries.blue.field), hex(liveries.grey.field)]
-    expect(contrast(blue, grey)).toBeGreaterThanOrEqual(3)
-    expect(liveries.blue.corner).not.toBe(liveries.grey.corner)
-    for (const { field, ink, panel, line } of Object.values(liveries)) {
-      expect(contrast(hex(field), hex(ink))).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(hex(panel), hex(line))).toBeGreaterThanOrEqual(7)
-    }
-  })
+  it.each(Object.entries(liveriesByChoice))(
+    'differ in lightness as well, and their counters in shape: %s',
+    (_, liveries) => {
+      const [blue, grey] = [hex(liveries.blue.field), hex(liveries.grey.field)]
+      expect(contrast(blue, grey)).toBeGreaterThanOrEqual(3)
+      expect(liveries.blue.corner).not.toBe(liveries.grey.corner)
+      for (const { field, ink, panel, line } of Object.values(liveries)) {
+        expect(contrast(hex(field), hex(ink))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(hex(panel), hex(line))).toBeGreaterThanOrEqual(7)
+      }
+    },
+  )
 })
 
 describe('counters on the map', () => {
@@ -126,7 +129,7 @@ describe('counters on the map', () => {
   )
   const seen = (vision: Vision, colour: string, lamp: Colour): Colour => seenBy(vision, multiplied(hex(colour), lamp))
 
-  describe.each(Object.entries(wardrobe))('in %s colours', (_, liveries) => {
+  describe.each(Object.entries(liveriesByChoice))('in %s colours', (_, liveries) => {
     it.each(allVisions)('stand out from every ground: %s', (vision) => {
       for (const { light, lamp } of lamps)
         for (const { rim } of Object.values(liveries)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { centredOn, onScreen, onSheet, type View } from '../../../src-renderer/map/camera/camera-view.ts'
-import { clearOn, isClear } from '../../../src-renderer/map/camera/clear-ground.ts'
+import { uncoveredViewOn, isUncovered } from '../../../src-renderer/map/camera/uncovered-ground.ts'
 import { follow } from '../../../src-renderer/map/camera/following.ts'
 
 const frame = { zoom: 1, x: 0, y: 0, width: 800, height: 600 }
@@ -27,7 +27,7 @@ describe('the map follows the questions', () => {
     const view = follow(asked, [buttons], base, base, sheet)
     if (typeof view === 'string') throw new Error('the map does not move')
     expect(view.zoom).toBe(base.zoom)
-    for (const spot of [...asked.subject, ...asked.around]) expect(isClear(view, spot, [buttons])).toBe(true)
+    for (const spot of [...asked.subject, ...asked.around]) expect(isUncovered(view, spot, [buttons])).toBe(true)
   })
 
   it('and moves no further for it than it takes', () => {
@@ -74,7 +74,7 @@ describe('the map follows the questions', () => {
     )
     if (typeof tooFar === 'string') throw new Error('the map does not move')
     expect(tooFar.zoom).toBe(base.zoom)
-    expect(isClear(tooFar, subject[0]!, [])).toBe(true) // there is one
+    expect(isUncovered(tooFar, subject[0]!, [])).toBe(true) // there is one
   })
 
   it('and stays where it has followed to while the next question is about the same ground', () => {
@@ -105,7 +105,7 @@ describe('the map follows the questions', () => {
 
   it('and leaves the player where he is when he may choose among many and sees some of them', () => {
     const around = Array.from({ length: 8 }, (_, at) => ({ x: 800 + 400 * at, y: 1500 }))
-    expect(around.filter((spot) => isClear(base, spot, []))).toHaveLength(2)
+    expect(around.filter((spot) => isUncovered(base, spot, []))).toHaveLength(2)
     expect(follow({ subject: [], around }, [], base, base, sheet)).toBe('back')
     // It has gone there already.
     const there = centredOn(frame, { x: 5000, y: 5000 })
@@ -117,7 +117,7 @@ describe('the map follows the questions', () => {
     const together = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 100 * (at % 3), y: 2600 + 80 * at }))
     const view = follow({ subject: [], around: together }, [buttons], base, base, sheet)
     if (typeof view === 'string') throw new Error('the map does not move')
-    for (const spot of together) expect(isClear(view, spot, [buttons])).toBe(true)
+    for (const spot of together) expect(isUncovered(view, spot, [buttons])).toBe(true)
     expect(view.zoom).toBeGreaterThanOrEqual(base.zoom * 0.55)
   })
 
@@ -128,7 +128,7 @@ describe('the map follows the questions', () => {
 
   it('and stays where it is when the only one who is asked stands at the rim of the frame', () => {
     const atRim = { x: 1500 + 400 - 40, y: 1500 }
-    expect(isClear(base, atRim, [])).toBe(false)
+    expect(isUncovered(base, atRim, [])).toBe(false)
     expect(follow({ subject: [], around: [atRim] }, [], base, base, sheet)).toBe('back')
   })
 
@@ -158,11 +158,11 @@ describe('the map follows the questions', () => {
 
   it('and puts nothing under what lies over the map', () => {
     const under = { x: 1700, y: 1500 }
-    expect(isClear(base, under, [])).toBe(true)
-    expect(isClear(base, under, [layers])).toBe(false)
+    expect(isUncovered(base, under, [])).toBe(true)
+    expect(isUncovered(base, under, [layers])).toBe(false)
     const view = follow({ subject: [under], around: [] }, [layers], base, base, sheet)
     if (typeof view === 'string') throw new Error('the map does not move')
     expect(onScreen(view, under).x).toBeLessThan(layers.left)
-    expect(isClear(clearOn(base, under, [layers]), under, [layers])).toBe(true)
+    expect(isUncovered(uncoveredViewOn(base, under, [layers]), under, [layers])).toBe(true)
   })
 })

@@ -6,8 +6,8 @@ import { boardOfZones, indexBoard, wayBetween } from '../../../src-renderer/map/
 import {
   between,
   centredOn,
-  filled,
-  kept,
+  withoutBareTable,
+  limitedToSheet,
   onScreen,
   onSheet,
   partOfSheet,
@@ -164,7 +164,7 @@ describe('the camera', () => {
       fc.property(side, side, side, side, fc.integer({ min: 200, max: 2000 }), (left, top, wide, high, width) => {
         const part = { left: 2 * left, top: 2 * top, right: 2 * left + wide + 50, bottom: 2 * top + high + 50 }
         fc.pre(part.right <= sheet.width && part.bottom <= sheet.height)
-        const view = filled(partOfSheet(part, width, 600), sheet)
+        const view = withoutBareTable(partOfSheet(part, width, 600), sheet)
         const [from, to] = [onScreen(view, { x: 0, y: 0 }), onScreen(view, { x: sheet.width, y: sheet.height })]
         // A gap at one side only if the whole sheet is in the frame, and then it is as wide at the other.
         if (from.x > 0.001 || to.x < view.width - 0.001) expect(from.x).toBeCloseTo(view.width - to.x, 3)
@@ -183,7 +183,7 @@ describe('the camera', () => {
   it('never loses the sheet: its middle or its rim is always in the frame', () => {
     fc.assert(
       fc.property(views, (view) => {
-        const { x, y, zoom, width, height } = kept(view, sheet)
+        const { x, y, zoom, width, height } = limitedToSheet(view, sheet)
         expect(x).toBeLessThanOrEqual(width / 2 + 0.001)
         expect(x + sheet.width * zoom).toBeGreaterThanOrEqual(width / 2 - 0.001)
         expect(y).toBeLessThanOrEqual(height / 2 + 0.001)

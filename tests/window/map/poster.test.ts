@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { CounterFace } from '../../../src-renderer/counters/face.ts'
-import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { liveriesByChoice } from '../../../src-renderer/counters/liveries.ts'
 import type { Piece } from '../../../src-renderer/counters/piles.ts'
 import type { MapBoard } from '../../../src-renderer/map/board/board.ts'
 import { withDensity } from '../../../src-renderer/poster/png-density.ts'
@@ -24,7 +24,7 @@ const poster = (pieces: readonly Piece[]): Poster => ({
   board,
   svg: sheet,
   pieces,
-  liveries: wardrobe.period,
+  liveries: liveriesByChoice.period,
   caption: { title: 'Sedan & Co', line: '30 August' },
 })
 const frames = (svg: string): number[][] =>

@@ -5,7 +5,7 @@ import { spicherenBoard } from '../../campaigns/plans.ts'
 import type { Box } from '../../../src-renderer/map/board/names-on-sheet.ts'
 import { inksOf } from '../../../src-renderer/map/board/overlay.ts'
 import { paintBeneath } from '../../../src-renderer/map/paint/paint-overlay.ts'
-import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { liveriesByChoice } from '../../../src-renderer/counters/liveries.ts'
 
 const board: MapBoard = {
   sheet: { width: 400, height: 400, paper: '#fff' },
@@ -47,7 +47,7 @@ function ringed(name: Box, zoom = 1, dots = 1): string[] {
   const drawn: string[] = []
   const pen = penOf(drawn)
   const zones = [{ id: '0101', tone: 'blue' as const }]
-  const inks = inksOf(wardrobe.period)
+  const inks = inksOf(liveriesByChoice.period)
   paintBeneath(pen, indexBoard(board), { ...view, zoom }, { zones, ways: [], marks: [] }, inks, [name], dots)
   return drawn
 }
@@ -80,7 +80,7 @@ it('is one for many hexes of a printed board: the sides that two of them share a
   const rimSides = (ids: readonly string[]): number => {
     const drawn: string[] = []
     const zones = ids.map((id) => ({ id, tone: 'target' as const, joined: true }))
-    paintBeneath(penOf(drawn), printed, view, { zones, ways: [], marks: [] }, inksOf(wardrobe.period))
+    paintBeneath(penOf(drawn), printed, view, { zones, ways: [], marks: [] }, inksOf(liveriesByChoice.period))
     return drawn.filter((call) => call.startsWith('moveTo')).length
   }
   const all = printed.board.places.map(({ id }) => id)

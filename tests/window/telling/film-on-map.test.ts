@@ -11,7 +11,7 @@ import { Journey, spotOf, travelsOf } from '../../../src-renderer/map/piles/trav
 import { frameDuration, frameOverlay, thingsToShow, changedPieces } from '../../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../../src-renderer/journal/lines.ts'
 import { systemJournal } from '../setting.ts'
-import { inShort, rowOfWords } from '../../../src-renderer/film/in-short.ts'
+import { shortened, rowOfWords } from '../../../src-renderer/film/shortened.ts'
 import { quietWords } from '../../../src-renderer/film/quiet-frame.ts'
 import { en } from '../../../src-renderer/text/en.ts'
 
@@ -187,26 +187,26 @@ describe('a step of a film that tells much, as a whole set-up', () => {
     expect(rowOfWords([die, echo, others[0]!], en)).toBe('3 stands.')
     expect(rowOfWords([die, echo], en)).toBe('2 stands.')
     expect(rowOfWords([die], en)).toBe('1 stands.')
-    expect(inShort(lines(20)).shown).toHaveLength(3)
-    expect(inShort(lines(20)).others).toHaveLength(17)
+    expect(shortened(lines(20)).shown).toHaveLength(3)
+    expect(shortened(lines(20)).others).toHaveLength(17)
   })
 
   it('hides nothing that nobody may miss, and begins with it', () => {
     const many = lines(20).map((line, at) => ({ ...line, isNews: at === 9 || at === 19 }))
     expect(rowOfWords(many, en)).toBe('10 stands. 20 stands. And 18 more.')
-    expect(inShort(many).shown.map(({ words }) => words)).toEqual(['10 stands.', '20 stands.', '1 stands.'])
+    expect(shortened(many).shown.map(({ words }) => words)).toEqual(['10 stands.', '20 stands.', '1 stands.'])
   })
 
   it('shows six lines of what nobody may miss where there is more of it, and the others on demand', () => {
     const losses = lines(20).map((line, at) => ({ ...line, isNews: at >= 5 }))
-    expect(inShort(losses).shown.map(({ words }) => words)).toEqual([6, 7, 8, 9, 10, 11].map((at) => `${at} stands.`))
-    expect(inShort(losses).others).toHaveLength(14)
+    expect(shortened(losses).shown.map(({ words }) => words)).toEqual([6, 7, 8, 9, 10, 11].map((at) => `${at} stands.`))
+    expect(shortened(losses).others).toHaveLength(14)
     expect(rowOfWords(losses, en)).toMatch(/^6 stands.* 11 stands\. And 14 more\.$/)
   })
 
   it('is told whole up to six lines', () => {
     expect(rowOfWords(lines(6), en)).toBe('1 stands. 2 stands. 3 stands. 4 stands. 5 stands. 6 stands.')
-    expect(inShort(lines(6)).others).toEqual([])
+    expect(shortened(lines(6)).others).toEqual([])
     expect(rowOfWords([], en)).toBe('')
   })
 })

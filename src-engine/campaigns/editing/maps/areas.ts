@@ -3,7 +3,7 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { both } from '../../problems.ts'
 import { contains, crossesItself, crossing, shareSide } from './corners.ts'
-import type { OpenFiles } from './hanging.ts'
+import type { OpenFiles } from './dependents.ts'
 import { middleOf, pointsIn, rowsOf, wayId } from './maps.ts'
 import { addRow, freshRow } from './rows.ts'
 

@@ -8,7 +8,7 @@ import { putAt, valueAt } from '../loose.ts'
 import { joinNeighbours, ringsOf, whyNoOutline } from './areas.ts'
 import { done, type Outcome } from './outcome.ts'
 import { contains, isSame, merged, shareSide, sideOf, split } from './corners.ts'
-import { dropHanging, openAt, type OpenFiles } from './hanging.ts'
+import { dropDependents, openAt, type OpenFiles } from './dependents.ts'
 import { type MapRow, middleOf, nameOfPlace, pathOf, pointsIn, rowsOf, wayId } from './maps.ts'
 import { addRow, openPoints, rounded, slugFor } from './rows.ts'
 
@@ -216,7 +216,7 @@ export function mergeAreas(
   around[shape.ring] = openPoints(ring)
   if (shape.drawn !== null) putAt(around, shape.drawn, undefined)
   putAt(open[list.file]!, pathOf(list, beside), undefined)
-  const hanging = dropHanging(open, plan, list, other, gone)
+  const hanging = dropDependents(open, plan, list, other, gone)
   if (!hanging.ok) return hanging
   joinNeighbours(plan, open, list, row.id)
   return done(name, `${gone.en} is part of it now`, `${gone.fr} en fait désormais partie`, [other])

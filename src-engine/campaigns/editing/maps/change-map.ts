@@ -10,7 +10,7 @@ import { changeCorner, mergeAreas, splitArea } from './change-areas.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { hexAt, putCode } from './hex-grid.ts'
 import { done, NOTHING_THERE, type Outcome } from './outcome.ts'
-import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
+import { dropDependents, openAt, type OpenFiles, toldGone } from './dependents.ts'
 import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
 import { columnAt, geometryOf, type MapRow, middleOf, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
@@ -251,7 +251,7 @@ function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: 
   if (list.fresh.length === 0) return bad(NOTHING_THERE)
   putAt(open[list.file]!, pathOf(list, row), undefined)
   if (list.key === null) return done(name, 'removed', 'suppression')
-  const gone = dropHanging(open, plan, list, row.id, name)
+  const gone = dropDependents(open, plan, list, row.id, name)
   if (!gone.ok) return gone
   const told = toldGone(gone.value)
   // A fortress may have the name of its zone. Removing it leaves the units in the zone.

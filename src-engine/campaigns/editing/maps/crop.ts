@@ -3,7 +3,7 @@ import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { bad, good, isJsonObject, type JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
-import { dropHanging, type OpenFiles } from './hanging.ts'
+import { dropDependents, type OpenFiles } from './dependents.ts'
 import { geometryOf, nameOfPlace, pathOf, rowsOf } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { rounded } from './rows.ts'
@@ -40,7 +40,7 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
   for (const row of struck.toReversed()) {
     const name = nameOfPlace(files, plan, row.id)
     putAt(open[list.file]!, pathOf(list, row), undefined)
-    const gone = dropHanging(open, plan, list, row.id, name)
+    const gone = dropDependents(open, plan, list, row.id, name)
     if (!gone.ok) return gone
   }
   for (const drawn of plan.lists) {

@@ -7,7 +7,7 @@ import { sheetSchema } from '../../sheet-schema.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { featuresFor, readGeoJson } from './geojson.ts'
-import type { OpenFiles } from './hanging.ts'
+import type { OpenFiles } from './dependents.ts'
 import { importOwn } from './import-own.ts'
 import { addRow, freshRow, rounded, slugFor, whyNoMore, widenFrame } from './rows.ts'
 

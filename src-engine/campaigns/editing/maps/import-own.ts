@@ -4,7 +4,7 @@ import { bad, good, isJsonObject, type Json, type JsonObject } from '../../../ke
 import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
 import type { OwnFeature } from './geojson.ts'
-import { type OpenFiles, openAt } from './hanging.ts'
+import { type OpenFiles, openAt } from './dependents.ts'
 import { geometryOf, type Lying, type MapRow, pathOf, wayId } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { rowsWithPairs } from './pairs.ts'

@@ -9,7 +9,7 @@ import { cellsOf, cornersOfHex, middleOfHex, sharedSide } from './hex-grid.ts'
 /*
  * Editable maps. A rule system declares as data what its maps consist of (`MapPlan`): lists in its files, how their
  * rows lie on the ground, and what can be set for them. Everything else is here and independent of systems: reading the
- * lists (this file), changing them (`change-map.ts`), removing what depends on a place (`hanging.ts`), outlines with
+ * lists (this file), changing them (`change-map.ts`), removing what depends on a place (`dependents.ts`), outlines with
  * shared corners (`corners.ts`), importing GeoJSON (`geojson.ts`).
  *
  * Further kinds of maps: a hex map is a list of its hexes (`key` the hex, columns for terrain and level; painting

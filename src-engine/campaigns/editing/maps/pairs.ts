@@ -5,7 +5,7 @@ import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
-import type { OpenFiles } from './hanging.ts'
+import type { OpenFiles } from './dependents.ts'
 import { rowsOf } from './maps.ts'
 
 /*

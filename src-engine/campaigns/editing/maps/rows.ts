@@ -5,7 +5,7 @@ import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { openList, putAt, valueAt } from '../loose.ts'
-import type { OpenFiles } from './hanging.ts'
+import type { OpenFiles } from './dependents.ts'
 import { geometryOf, holdersOf, kilometres, middleOf, pathOf, pointsIn, rowsOf } from './maps.ts'
 import { outlineAbout } from './outline-about.ts'
 

@@ -1,6 +1,6 @@
 import { elsewhere, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
 import type { FaultSentence } from '../../../campaigns/phrases.ts'
-import { type Problems, tellTwice } from '../../../campaigns/problems.ts'
+import { type Problems, reportDuplicates } from '../../../campaigns/problems.ts'
 import type { Phrase } from '../../../kernel/system/glance.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import { checkDetached, checkReductions } from './detached-checks.ts'
@@ -45,7 +45,7 @@ function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problem
     ...sides.flatMap((side) => setUp[side].map(({ id }, index) => ({ id, path: `setUp.${side}.${index}.id` }))),
     ...reinforcements.map(({ id }, index) => ({ id, path: `reinforcements.${index}.id` })),
   ].flatMap(({ id, path }) => (id === undefined ? [] : [{ id, path }]))
-  tellTwice(
+  reportDuplicates(
     lines.map(({ id }) => id),
     (id, index) =>
       problems.error(

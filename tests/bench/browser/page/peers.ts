@@ -1,5 +1,5 @@
 import cytoscape, { type Core, type ElementDefinition } from 'cytoscape'
-import { wardrobe } from '../../../../src-renderer/counters/liveries.ts'
+import { liveriesByChoice } from '../../../../src-renderer/counters/liveries.ts'
 import { type Pile, pilesOf, type Piece } from '../../../../src-renderer/counters/piles.ts'
 import type { MapBoard, MapPlace } from '../../../../src-renderer/map/board/board.ts'
 import type { View } from '../../../../src-renderer/map/camera/camera-view.ts'
@@ -75,7 +75,7 @@ export class PlainCanvas {
   /** A card, its band, its sign, and two numbers. */
   #counter({ face }: Piece, left: number, top: number, size: number): void {
     const pen = this.#pen
-    const { field, rim, panel, line, ink } = wardrobe.period[face.livery]
+    const { field, rim, panel, line, ink } = liveriesByChoice.period[face.livery]
     pen.fillStyle = field
     pen.fillRect(left, top, size, size)
     pen.fillStyle = face.band?.colour ?? rim
@@ -112,7 +112,7 @@ export function inCytoscape(container: HTMLElement, { places, ways }: MapBoard, 
     ...ways.map(({ id, a, b }) => ({ data: { id: `way ${id}`, source: a, target: b } })),
     ...pieces.map(({ id, place, face }, i) => {
       const { x = 0, y = 0 } = at.get(place) ?? {}
-      const { field, rim } = wardrobe.period[face.livery]
+      const { field, rim } = liveriesByChoice.period[face.livery]
       const data = { id: `piece ${id}`, name: face.name ?? '', field, rim }
       return { data, classes: 'piece', position: { x: x + 20 + (i % 4) * 4, y: y - 40 - (i % 4) * 4 } }
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capacityOf, retreat, sendBack } from '#engine/gaiter-button/combat/retreat.ts'
+import { capacityOf, retreat, setWithdrawing } from '#engine/gaiter-button/combat/retreat.ts'
 import { mayTryRetreat, retreatValue } from '#engine/gaiter-button/combat/voluntary-retreat.ts'
 import { points } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
@@ -18,7 +18,7 @@ const going = (who: readonly string[], fought: Fought & { readonly zones?: numbe
   afterBattle({
     ...fought,
     begin(g, names) {
-      sendBack(g, who.map(names.counter))
+      setWithdrawing(g, who.map(names.counter))
       g.call(retreat, { side: FR, zones: fought.zones ?? 1, rout: fought.routs ?? false })
     },
   })

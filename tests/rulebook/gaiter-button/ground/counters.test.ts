@@ -22,7 +22,7 @@ import {
   recoverOne,
   removeIfGone,
   roomFor,
-  takeIn,
+  takeBackPoints,
   totalLost,
 } from '#engine/gaiter-button/ground/strength.ts'
 import { position } from '../position.ts'
@@ -104,7 +104,7 @@ describe('GB 1.2 – the order of battle', () => {
     giveAway(g, ninth, ARTILLERY, 1)
     lose(g, ninth, INFANTRY)
     expect([roomFor(g, ninth, INFANTRY), roomFor(g, ninth, ARTILLERY), roomFor(g, ninth, CAVALRY)]).toEqual([2, 1, 0])
-    takeIn(g, ninth, INFANTRY, 2)
+    takeBackPoints(g, ninth, INFANTRY, 2)
     expect([infantryPoints(g, ninth), moraleOf(g, ninth), roomFor(g, ninth, INFANTRY)]).toEqual([5, 4, 0])
   })
   it('gb.counters.detaching: what a scenario has reduced for good has no room any more', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INFANTRY } from '#engine/gaiter-button/campaign/campaign.ts'
 import type { BattleOdds } from '#engine/gaiter-button/combat/forecast.ts'
 import { carryOut, ORDER_BEGINS, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
-import { sendBack, retreat } from '#engine/gaiter-button/combat/retreat.ts'
+import { setWithdrawing, retreat } from '#engine/gaiter-button/combat/retreat.ts'
 import { afterBattle } from '../after-battle.ts'
 import { CLEAR, cut, engageAll, fight, fought, FR, GE } from '../battles.ts'
 import { impulseOf } from '../marching.ts'
@@ -88,7 +88,7 @@ describe('the order of a battle', () => {
     const table = afterBattle({
       engaged: [...gone, 'ge-g-1'],
       begin(g, names) {
-        sendBack(g, gone.map(names.counter))
+        setWithdrawing(g, gone.map(names.counter))
         g.call(retreat, { side: FR, zones: 1, rout: false })
       },
     })

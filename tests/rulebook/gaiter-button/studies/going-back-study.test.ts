@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retreat, sendBack } from '#engine/gaiter-button/combat/retreat.ts'
+import { retreat, setWithdrawing } from '#engine/gaiter-button/combat/retreat.ts'
 import { SEEN } from '#engine/gaiter-button/state/shape.ts'
 import type { AttackStudy } from '#engine/gaiter-button/studies/attack.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
@@ -65,7 +65,7 @@ describe('if he attacks me where I go back to', () => {
       engaged: ['fr-1-2', 'ge-g-1'],
       axes: ['monthois', 'sommepy'],
       begin(g, names) {
-        sendBack(g, [names.counter('fr-1-2')])
+        setWithdrawing(g, [names.counter('fr-1-2')])
         g.call(retreat, { side: FR, zones: 2, rout: true })
       },
     })

@@ -5,7 +5,7 @@ import { boardFrom } from '../../../src-main/boards/board.ts'
 import { planOf } from '../../../src-main/campaigns/plan-of.ts'
 import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
 import { inksOf, type ZoneNote } from '../../../src-renderer/map/board/overlay.ts'
-import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { liveriesByChoice } from '../../../src-renderer/counters/liveries.ts'
 import { paintBeneath } from '../../../src-renderer/map/paint/paint-overlay.ts'
 import { hitAt } from '../../../src-renderer/map/piles/hit.ts'
 import { systems } from '#engine/systems/registry.ts'
@@ -82,7 +82,7 @@ describe('the banks on the map of Two Banks', () => {
     const note: ZoneNote = { id: 'west-bank', tone: 'target' }
     for (const one of [note, { ...note, soft: true }]) {
       drawn.length = 0
-      paintBeneath(pen, index, view, { zones: [one], ways: [], marks: [] }, inksOf(wardrobe.period))
+      paintBeneath(pen, index, view, { zones: [one], ways: [], marks: [] }, inksOf(liveriesByChoice.period))
       const corners = (west?.outline ?? []).map(
         ([x, y], i) => `${i === 0 ? 'moveTo' : 'lineTo'} ${Math.round(x)} ${Math.round(y)}`,
       )

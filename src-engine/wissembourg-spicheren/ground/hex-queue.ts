@@ -1,5 +1,5 @@
 /** Queue of hexes for a search, with one list per cost. Costs are small integers, so there are few lists. */
-export class Waiting {
+export class HexQueue {
   readonly #hexes: number
   #lists = new Int16Array(0)
   #counts = new Int32Array(0)

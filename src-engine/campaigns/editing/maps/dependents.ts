@@ -18,7 +18,7 @@ export type Gone = ReadonlyMap<MapList, number>
  * in lists. Rows for which the place is optional stay without it. `from`: the list that contains the place, since a
  * fortress may have the name of its zone; `name`: its name, if it is already removed.
  */
-export function dropHanging(
+export function dropDependents(
   open: OpenFiles,
   plan: MapPlan,
   from: MapList,
@@ -62,7 +62,7 @@ export function dropHanging(
     for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index] as Json)) list.splice(index, 1)
   }
   for (const [list, id] of further) {
-    const more = dropHanging(open, plan, list, id)
+    const more = dropDependents(open, plan, list, id)
     if (!more.ok) return more
     for (const [list, count] of more.value) gone.set(list, (gone.get(list) ?? 0) + count)
   }

@@ -10,7 +10,7 @@ export const entryOf = <Entry>(line: JournalEntry): Entry | undefined =>
 export type ReportStep<Told> = { readonly begins: Told } | { readonly adds: Told } | 'closes' | 'passes'
 
 /** Assembles reports from journal entries. `open` is the report that may still continue. */
-export function putTogether<Entry, Told extends JsonObject>(
+export function assembleReports<Entry, Told extends JsonObject>(
   told: readonly JournalEntry[],
   stepOf: (entry: Entry, open: Told | undefined) => ReportStep<Told>,
 ): readonly Report[] {

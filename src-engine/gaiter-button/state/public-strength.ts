@@ -26,10 +26,10 @@ function isStrengthTold(g: G, side: number, zone: number, where: Where): boolean
 /** For one zone: whether the enemy has SP in the field and inside, where that is known. */
 type StrengthAt = { readonly [where in Where]?: boolean }
 /** The same for all zones, keyed by zone name. */
-export type StrengthTold = { readonly [zone: string]: StrengthAt }
+export type PublicStrength = { readonly [zone: string]: StrengthAt }
 
 /** What is known about a zone; undefined for most. */
-export function strengthToldAt(g: G, side: number, zone: number): StrengthAt | undefined {
+export function publicStrengthAt(g: G, side: number, zone: number): StrengthAt | undefined {
   const [field, inside] = [isStrengthTold(g, side, zone, 'field'), isStrengthTold(g, side, zone, 'inside')]
   if (field === undefined && inside === undefined) return undefined
   return { ...(field === undefined ? {} : { field }), ...(inside === undefined ? {} : { inside }) }

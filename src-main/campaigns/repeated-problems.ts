@@ -4,7 +4,7 @@ import type { Problem } from '#engine/kernel/system/system.ts'
  * Merges problems that have the same cause: an unknown name is reported once, at its first occurrence in the file, with
  * the number of further occurrences. Correcting the name, or adding what it names, fixes all of them.
  */
-export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+export function mergeRepeatedProblems(problems: readonly Problem[]): readonly Problem[] {
   const told = new Map<string, Problem[]>()
   for (const problem of problems) {
     const key = keyOf(problem)

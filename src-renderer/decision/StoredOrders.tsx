@@ -10,7 +10,7 @@ const KEY = 'C'
  * The viewer's stored orders: each can be continued with one click once possible, or says what it waits for, and can be
  * dropped. The first that can be continued has a key.
  */
-export function KeptOrders({ table: { kept, readOnly, order: last } }: { readonly table: GameSnapshot }) {
+export function StoredOrders({ table: { kept, readOnly, order: last } }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)

@@ -8,7 +8,7 @@ type Path = readonly (string | number)[]
  * follow from places, and so on. Tries fields kind by kind, so that a large file is read some dozen times and not a
  * thousand.
  */
-export function shorter(content: JsonObject, read: (content: JsonObject) => unknown): JsonObject {
+export function withoutOptionalFields(content: JsonObject, read: (content: JsonObject) => unknown): JsonObject {
   const before = read(content)
   if (before === undefined) return content
   const kinds = new Map<string, Path[]>()

@@ -9,7 +9,7 @@ import { targetsOfSide, type TargetsOfSide } from '../fire/targets.ts'
 import { barAt, GROUND, isBarredBy } from '../ground/ground.ts'
 import { isByHand } from '../movement/on-the-way.ts'
 import { isOnRoad } from '../movement/roads.ts'
-import { keptRooms, type Bars, type RoomsOfSide } from '../state/kept-room.ts'
+import { cachedRooms, type Bars, type RoomsOfSide } from '../state/kept-room.ts'
 import type { NearFoes } from '../state/near-foes.ts'
 import { formationNumber, formationOf, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { bodiesOf } from '../state/pose.ts'
@@ -112,7 +112,7 @@ const roomToMount = (g: G, unit: number, bars: Bars): Ring | undefined => ifFree
 const FORMING = 0
 const TURNING = 1
 const MOUNTING = 2
-const roomsOf = keptRooms([roomToForm, roomToTurn, roomToMount], isBarredBy)
+const roomsOf = cachedRooms([roomToForm, roomToTurn, roomToMount], isBarredBy)
 
 /** Caches the possible actions of each unit until their inputs change. */
 class PossibleActions {
@@ -157,7 +157,7 @@ const keyOf = (g: G, unit: number): number =>
 const knownActions = onceFor<G, PossibleActions>(() => new PossibleActions())
 
 /** The possible actions of a unit regardless of cost, by number. */
-export const doingsOf = (g: G, unit: number, around: Surroundings): readonly number[] =>
+export const possibleActionsOf = (g: G, unit: number, around: Surroundings): readonly number[] =>
   knownActions(g).of(g, unit, around)
 
 /** The current caches about positions. */

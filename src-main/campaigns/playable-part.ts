@@ -14,7 +14,7 @@ const spare = /^(?:scenarios|lessons|records)\//
  * The playable part of a campaign with faults: everything except faulty scenarios, lessons and recorded games.
  * Undefined when another file is faulty, or no scenario is left.
  */
-export function soundPart(files: CampaignFiles, errors: readonly Problem[]): SoundPart | undefined {
+export function playablePart(files: CampaignFiles, errors: readonly Problem[]): SoundPart | undefined {
   let [left, wrong] = [files, errors]
   for (;;) {
     if (wrong.some(({ file }) => !spare.test(file))) return undefined

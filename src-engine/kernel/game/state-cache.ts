@@ -9,7 +9,7 @@ const NO_MOMENT = -1
  * beginning (pairs of position and value). Many states share one array, because allocating an array costs more time
  * than copying its words.
  */
-export class KeptWords {
+export class StateCache {
   readonly #first: Int32Array
   /** A ring: the newest replaces the oldest. */
   readonly #recent: number[] = []

@@ -20,7 +20,7 @@ export const textOf = ({ game: { history, play } }: OpenGame, { moment }: Act): 
  * order would have done each time, until the order is done or the other side decides. Single steps may come in another
  * sequence, as long as the result is the same in the end.
  */
-export function isAsDone(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
+export function wasCarriedOut(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
   const [first] = since
   if (first === undefined) return false
   if ('act' in does) return textOf(game, first) === does.act

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
 import { sides } from './schemas/common-schema.ts'
 
 /** Moves the texts of each scenario (title, description, aims) from the text files into the scenario's own file. */
-export function gathered(files: CampaignFiles): CampaignFiles {
+export function withScenarioTexts(files: CampaignFiles): CampaignFiles {
   const [en, fr] = [wordsIn(files['text.en.json']), wordsIn(files['text.fr.json'])]
   const taken = new Set<string>()
   const take = (key: string): JsonObject | undefined => {

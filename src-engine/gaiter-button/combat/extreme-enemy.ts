@@ -4,8 +4,8 @@ import { troopsBehind, type StrengthSeen, type TokenSeen } from '../state/behind
 import { armColumn, endOf, firstOf, isDecoy, isLeader, isUnit, lostColumn, onMap } from '../state/counters.ts'
 import { counterOf, enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
-import { fillAsAtFirst, fillLeast, pointsAtFirst } from '../ground/strength.ts'
-import { strengthToldAt } from '../state/told-strength.ts'
+import { fillAsAtFirst, fillLeast, startPoints } from '../ground/strength.ts'
+import { publicStrengthAt } from '../state/public-strength.ts'
 
 /**
  * The strongest or weakest possible enemy, for best and worst cases. It is written into a copy of the game in place of
@@ -39,7 +39,7 @@ interface Back extends TokenSeen {
 }
 
 /** Deals that enemy. Returns all meant counters, known ones included, with their strength now visible. */
-export function suppose(g: G, wanted: Wanted): number[] {
+export function dealExtremeEnemy(g: G, wanted: Wanted): number[] {
   const { side, isMeant } = wanted
   const hidden = hiddenCounters(g, side)
   const known = knownCounters(g, side).filter(isMeant)
@@ -108,7 +108,7 @@ function backsOf(g: G, side: number, hidden: readonly number[], isMeant: Wanted[
 function strengthSeen(g: G, side: number, tokens: readonly TokenSeen[]): StrengthSeen[] {
   const zones = new Set(tokens.map(({ zone }) => zone))
   return [...zones].flatMap((zone) => {
-    const { field, inside } = strengthToldAt(g, side, zone) ?? {}
+    const { field, inside } = publicStrengthAt(g, side, zone) ?? {}
     return [
       ...(field === undefined ? [] : [{ zone, inside: false, isStrong: field }]),
       ...(inside === undefined ? [] : [{ zone, inside: true, isStrong: inside }]),
@@ -176,7 +176,7 @@ const burden = ({ flags }: Back): number => flags.filter(Boolean).length
 /** The worth of a unit in a battle: infantry and cavalry as weighed in the strength ratio, then guns, then morale. */
 function worth(g: G, counter: number): number {
   const { row } = counterOf(g, counter)
-  const of = (arm: number): number => pointsAtFirst(g, counter, arm)
+  const of = (arm: number): number => startPoints(g, counter, arm)
   let guns = 0
   for (let arm = 0; arm < ARMS; arm++) if (arm !== INFANTRY && arm !== CAVALRY && arm !== HEAVY_CAVALRY) guns += of(arm)
   const points = tablesOf(g).strengthRatio.cavalryDivisor * of(INFANTRY) + of(CAVALRY) + of(HEAVY_CAVALRY)

@@ -1,6 +1,6 @@
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
-import { centredOn, filled, onScreen, seesWell, type Sheet, type View } from './camera-view.ts'
+import { centredOn, withoutBareTable, onScreen, seesWell, type Sheet, type View } from './camera-view.ts'
 
 /**
  * Points nearer than this to something over the map count as covered, because signs and counters are that large. In
@@ -18,7 +18,7 @@ const [steps, back] = [16, 0.85]
 const parts = 12
 
 /** Whether a point of the sheet can be seen well: in the frame, not near its edge, and not covered. */
-export function isClear(view: View, at: Spot, covered: readonly Box[]): boolean {
+export function isUncovered(view: View, at: Spot, covered: readonly Box[]): boolean {
   const { x, y } = onScreen(view, at)
   return seesWell(view, at) && covered.every((box) => isBeside(box, x, y))
 }
@@ -43,7 +43,7 @@ function pointsOf({ width, height }: View): Spot[] {
 }
 
 /** The view with a point of the sheet uncovered, as near to the middle of the frame as possible. */
-export const clearOn = (view: View, at: Spot, covered: readonly Box[], zoom = view.zoom): View =>
+export const uncoveredViewOn = (view: View, at: Spot, covered: readonly Box[], zoom = view.zoom): View =>
   viewOn({ ...view, zoom }, [at], covered) ?? centredOn(view, at, zoom)
 
 /**
@@ -72,21 +72,21 @@ function viewOn(view: View, spots: readonly Spot[], covered: readonly Box[]): Vi
   if (!fits) return undefined
   for (const { x, y } of pointsOf(view)) {
     const tried = { ...centred, x: centred.x + x - view.width / 2, y: centred.y + y - view.height / 2 }
-    if (spots.every((spot) => isClear(tried, spot, covered))) return tried
+    if (spots.every((spot) => isUncovered(tried, spot, covered))) return tried
   }
   return undefined
 }
 
 /** Moves a view so that `shows` still holds and as little bare table as possible is seen beside the sheet. */
-export function onSheetWith(view: View, sheet: Sheet, shows: (moved: View) => boolean): View {
+export function withLeastBareTable(view: View, sheet: Sheet, shows: (moved: View) => boolean): View {
   const bareIn = (one: View): number => {
-    const { x, y } = filled(one, sheet)
+    const { x, y } = withoutBareTable(one, sheet)
     return Math.abs(x - one.x) + Math.abs(y - one.y)
   }
   let best = view
   for (const { x, y } of pointsOf(view)) {
     if (bareIn(best) === 0) break
-    const full = filled({ ...view, x: view.x + x - view.width / 2, y: view.y + y - view.height / 2 }, sheet)
+    const full = withoutBareTable({ ...view, x: view.x + x - view.width / 2, y: view.y + y - view.height / 2 }, sheet)
     const moved = movedToward(full, view, shows)
     if (bareIn(moved) < bareIn(best)) best = moved
   }

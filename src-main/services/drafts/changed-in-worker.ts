@@ -28,7 +28,7 @@ export const takesLong = (edits: readonly Edit[]): boolean =>
   edits.some((edit) => edit.do === 'map-import' && edit.text.length > SMALL)
 
 /** Carries out edits of a draft in a worker; undefined when the caller has aborted. */
-export async function changedElsewhere(
+export async function changedInWorker(
   { system, row: { file, number }, ground, files }: OpenDraft,
   edits: readonly Edit[],
   workerFile: string,
