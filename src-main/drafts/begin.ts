@@ -7,36 +7,36 @@ import { whyNot } from '../wording/why-not.ts'
 import { words } from '../wording/bilingual.ts'
 import { type EditedSystem, editedSystem, type Target, titleOf } from './open-draft.ts'
 
-/** A draft that is to be kept. */
+/** A new draft that is not stored yet. */
 export interface NewDraft {
   readonly system: EditedSystem
   readonly campaign: string
   readonly ground: CampaignFiles
   readonly file: string
   readonly document: JsonObject
-  /** What it is compared with; nothing where it began from nothing. */
+  /** The document it is compared with; undefined if the draft began from nothing. */
   readonly original: JsonObject | undefined
-  /** The file as it lies in the folder, where it is that very scenario. */
+  /** The file in the folder, if the draft edits that scenario itself. */
   readonly seen: JsonObject | undefined
   readonly target: Target | undefined
   readonly dropped: readonly Words[]
 }
 
-/** A campaign of a shelf, as drafts need it. */
+/** A campaign on a shelf. */
 export interface Shelved {
   readonly origin: 'house' | 'own'
   readonly folder: string
   readonly files: CampaignFiles
 }
 
-/** Where campaigns are found by their ids. */
+/** Looks up campaigns by id. */
 export interface Shelves {
   read(campaign: string): Shelved | undefined
 }
 
 type Beginning = Exclude<DraftBeginning['from'], { what: 'game' }>
 
-/** A draft of a campaign that lies on a shelf: of one of its scenarios, or of none. */
+/** Begins a draft in a campaign on a shelf: from one of its scenarios, or from nothing. */
 export function begunFromCampaign(from: Beginning, { origin, folder, files }: Shelved, name: Words): NewDraft {
   const about = files['campaign.json']
   const system = isJsonObject(about) ? editedSystem(textIn(about['system'])) : undefined
@@ -65,16 +65,16 @@ export function begunFromCampaign(from: Beginning, { origin, folder, files }: Sh
 }
 
 export const fileOf = (scenario: string): string => `scenarios/${scenario}.json`
-/** The id of a scenario, from its file. */
+/** The id of the scenario in a file. */
 export const idOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 
-/** A scenario in the newest format, which is what is edited. */
+/** A scenario in the newest format, the only one that is edited. */
 export function newest({ campaign }: EditedSystem, file: string, content: JsonObject): JsonObject {
   const brought = campaign.files?.upgraded(file, content)
   return isJsonObject(brought) ? brought : content
 }
 
-/** An id that no scenario of these files has. */
+/** The wanted id with the first number that makes it unused in these files. */
 export function freeScenario(files: CampaignFiles, wanted: string): string {
   for (let count = 2; ; count += 1) {
     const id = `${wanted}-${count}`

@@ -18,7 +18,7 @@ import type { DraftAsItIs, EditedFiles } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 import { whySpoiltArmies, whySpoiltMap } from './why-spoilt.ts'
 
-/** What several edits make of the files of a draft, one after the other; why not, where one of them cannot be carried out. */
+/** Applies several edits to a draft's files, one after the other; the reason if one of them is refused. */
 export function carryOutAll(
   draft: DraftAsItIs,
   files: EditedFiles,
@@ -40,7 +40,7 @@ export function carryOutAll(
   return refused === undefined ? good({ change, edited: together(done) }) : bad(refused)
 }
 
-/** What several edits are called that were done together. */
+/** The title and the things of several edits done together. */
 function together(all: readonly Edited[]): Edited {
   const [first, ...others] = all
   const { en, fr } = first?.title ?? words('', '')
@@ -49,13 +49,13 @@ function together(all: readonly Edited[]): Edited {
   return { title, things: [...new Set(all.flatMap(({ things }) => things))] }
 }
 
-/** Carries out an edit on the file that it is meant for. */
+/** Applies an edit to the file it is for. */
 export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {
   const { system, row } = draft
-  // What the edits before this one have made of the campaign.
+  // The campaign after the edits before this one.
   const others = othersThan(row.file, open)
   const isAsBefore = Object.keys(others).every((file) => others[file] === draft.ground[file])
-  // Of the very same files it is known already what is in them.
+  // Passing the identical object, if nothing changed, lets caches by files object hit.
   const ground = isAsBefore ? draft.ground : { ...draft.ground, ...others }
   if (isMapEdit(edit)) return carryOutOnMap(draft, open, ground, edit)
   if (edit.do === 'set-value' || edit.do === 'put-back' || edit.do === 'table-row') {
@@ -78,7 +78,7 @@ export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebo
     const edited = editLine(system.editing.armies(ground), document, edit, rulebook()[ARMIES])
     if (edited.ok && wasInShape && !isInShape(draft, open, ARMIES))
       return bad(whySpoiltArmies(draft, ground, ARMIES, edit))
-    // Who is struck from the order of battle stands nowhere either.
+    // A unit removed from the order of battle has no position either.
     if (edited.ok && edit.do === 'drop-line')
       system.editing.carryOut(ground, scenario, { do: 'lift', things: [edit.line] })
     return edited
@@ -88,7 +88,7 @@ export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebo
 
 const isMapEdit = (edit: Edit): edit is Extract<Edit, { readonly do: MapEdit['do'] }> => edit.do.startsWith('map-')
 
-/** Changes the map; what stood in a place that is no more waits to be placed, and that is told. */
+/** Changes the map. Counters in a removed place wait to be placed again, and the title of the edit says so. */
 function carryOutOnMap(
   draft: DraftAsItIs,
   open: OpenFiles,
@@ -109,7 +109,7 @@ function carryOutOnMap(
   const scenario = open[row.file] ?? {}
   const { title, things, struck } = edited.value
   const homeless = system.editing
-    .placements(ground, JSON.parse(JSON.stringify(scenario)) as JsonObject) // the same, as it was before
+    .placements(ground, JSON.parse(JSON.stringify(scenario)) as JsonObject) // a copy, before counters are lifted
     .flatMap(({ thing, place }) => (place !== null && struck.includes(place) ? [thing] : []))
   if (homeless.length === 0) return good({ title, things })
   const lifted = system.editing.carryOut(ground, scenario, { do: 'lift', things: homeless })
@@ -127,13 +127,13 @@ function carryOutOnMap(
 const isLineEdit = (edit: Edit): edit is Edit & LineEdit =>
   edit.do === 'set-cell' || edit.do === 'add-line' || /^(?:copy-line|drop-line|put-line-back)$/.test(edit.do)
 
-/** Whether a file can be read as it is now. */
+/** Is an open file valid by its schema? */
 function isInShape({ system }: DraftAsItIs, open: OpenFiles, file: string): boolean {
-  const copy = JSON.parse(JSON.stringify(open[file] ?? null)) as Json // the same, and nobody else has it
+  const copy = JSON.parse(JSON.stringify(open[file] ?? null)) as Json // a copy of JSON, not shared
   return system.campaign.files?.whole({ [file]: copy })[file] !== copy
 }
 
-/** The files beside the scenario as they are now; those that nobody has changed are the very same, and need not be read again. */
+/** The current files beside the scenario. Unchanged ones stay identical, so they need not be parsed again. */
 function othersThan(scenario: string, open: OpenFiles): CampaignFiles {
   return Object.fromEntries(
     Object.keys(open).flatMap((file) => {

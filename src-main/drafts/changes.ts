@@ -5,19 +5,19 @@ import { jsonIn } from './json-in.ts'
 
 enablePatches()
 
-/** Documents before and after a change, and the way there and back. */
+/** The result of a change, with the patches that redo and undo it. */
 export interface Change<D extends JsonObject = JsonObject> {
   readonly after: D
   readonly patches: readonly Patch[]
   readonly inverses: readonly Patch[]
 }
 
-/** Changes a document, or several by their names; undoing that gives the same bytes, and doing it again does too. */
+/** Changes a document, or several by name. Undo restores the same bytes, and so does redo. */
 export function changed<D extends JsonObject>(before: D, recipe: (document: OpenObject) => void): Change<D> {
   const [, patches, inverses] = produceWithPatches(before as OpenObject, (document: OpenObject) => {
     recipe(document)
   })
-  // What the patches make is what is kept, so that reading them again makes no other order of fields.
+  // Keeps the result of the patches, so that applying them again gives the same order of fields.
   const after = applied(before, patches)
   const back = inOrder(before, inverses)
   return {
@@ -27,7 +27,7 @@ export function changed<D extends JsonObject>(before: D, recipe: (document: Open
   }
 }
 
-/** Whether two documents are written alike; what neither of the changes has touched is the same thing in both. */
+/** Do two documents have the same JSON text? Untouched values are identical objects, which makes this fast. */
 function areSame(one: JsonObject, other: JsonObject): boolean {
   const [keys, others] = [Object.keys(one), Object.keys(other)]
   return (
@@ -42,7 +42,7 @@ function areSame(one: JsonObject, other: JsonObject): boolean {
 export const applied = <D extends JsonObject>(document: D, patches: readonly Patch[]): D =>
   applyPatches(document, [...patches])
 
-/** Patches of several documents as they are kept: those of the scenario lead into it, the others name their file. */
+/** Serialises patches of several documents. Paths of the scenario begin inside it; other patches name their file. */
 export const textOfPatches = (patches: readonly Patch[], scenario: string): string =>
   JSON.stringify(
     patches
@@ -54,15 +54,15 @@ export const textOfPatches = (patches: readonly Patch[], scenario: string): stri
 
 type Documents = { readonly [file: string]: JsonObject }
 
-/** All documents at once, one by one. */
+/** A replacement of all documents as one patch per document. */
 const replacing = (documents: Documents): readonly Patch[] =>
   Object.entries(documents).map(([file, value]) => ({ op: 'replace', path: [file], value }))
 
-/** The same, read again; nothing where they are no patches. */
+/** Parses serialised patches; undefined if the text is not a list. */
 export function patchesIn(text: string, scenario: string): readonly Patch[] | undefined {
   const read = jsonIn(text)
   if (!Array.isArray(read)) return undefined
-  // Written as such, and vouched for by their sum.
+  // Written by `textOfPatches`, and verified by checksum.
   return (read as (Patch & { file?: string })[]).map(({ file = scenario, path, ...patch }) => ({
     ...patch,
     path: [file, ...path],
@@ -70,8 +70,8 @@ export function patchesIn(text: string, scenario: string): readonly Patch[] | un
 }
 
 /**
- * A field that comes back would stand last among the others. Where fields were deleted, the whole object around them is put back as it
- * was instead.
+ * A restored field would come last in its object. Where fields were deleted, undo therefore restores the whole object
+ * around them.
  */
 function inOrder(before: JsonObject, inverses: readonly Patch[]): readonly Patch[] {
   const around = inverses

@@ -14,13 +14,13 @@ import { type EditedFiles, OpenDraft, type Target, titleOf } from './open-draft.
 import { outsideOf, outsideSeen, publishedSeen } from './outside.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** Drafts in hand at the same time; others are read from the library again. */
+/** Maximum number of drafts in memory; others are read from the library again. */
 const MOST_OPEN = 8
 
-/** Files that are open for a change. */
+/** Files that are open for a change (mutable). */
 export type OpenFiles = { [file: string]: OpenObject }
 
-/** The drafts that are being edited. Whatever changes one is kept before it is done. */
+/** The drafts being edited. Each change is stored in the library before it is applied. */
 export class DraftDesk {
   readonly table: DraftsTable
   readonly #now: () => number
@@ -31,10 +31,10 @@ export class DraftDesk {
     this.#now = now
   }
 
-  /** One that is in hand already. */
+  /** A draft, if it is in memory. */
   find = (id: number): OpenDraft | undefined => this.#open.get(id)
 
-  /** Whatever is in hand is read again: the library is another. */
+  /** Empties the memory when the library is replaced. */
   forget(): void {
     this.#open.clear()
   }
@@ -52,7 +52,7 @@ export class DraftDesk {
     return read
   }
 
-  /** The draft that a call means, as the window that made it has seen it. */
+  /** The draft of a request; denied if it has changed since the window saw it. */
   meant(id: number, number: number): OpenDraft {
     const draft = this.at(id)
     if (draft.row.number !== number) throw denial('NOT_NOW', whyNot.draftGoneOn)
@@ -64,14 +64,14 @@ export class DraftDesk {
     return (draft.told = snapshotOf(draft, outside, publishedSeen(draft, this.table)))
   }
 
-  /** The same after a change of the draft as it was at that number. */
+  /** The snapshot after a change, reduced to what is new if the window has seen the one with this number. */
   #lookAfter(draft: OpenDraft, number: number): DraftAfter {
     const { told } = draft
     const now = this.look(draft)
     return told?.number === number ? withoutSeen(now, told) : now
   }
 
-  /** Keeps a change as a gesture, with documents beside it, and then does it. `open`: the files by their names. */
+  /** Stores a change as a gesture, with other parts of the draft, and then applies it. `open`: the files by name. */
   does(draft: OpenDraft, recipe: (open: OpenFiles) => Edited, beside: DraftParts = {}): DraftAfter {
     let edited: Edited = { title: plain(''), things: [] }
     const change = changed(draft.files, (open) => {
@@ -80,7 +80,7 @@ export class DraftDesk {
     return this.keeps(draft, change, edited, beside)
   }
 
-  /** Keeps what was made of the files of a draft as a gesture, and then stands by it. */
+  /** Stores a finished change of a draft's files as a gesture, and then applies it. */
   keeps(draft: OpenDraft, change: Change<EditedFiles>, edited: Edited, beside: DraftParts = {}): DraftAfter {
     if (change.patches.length === 0) throw denial('NOT_NOW', whyNot.nothingChanged)
     const time = this.#now()
@@ -120,14 +120,14 @@ export class DraftDesk {
     return this.#lookAfter(draft, seen)
   }
 
-  /** Changes what is said of a draft, and documents beside it. */
+  /** Changes fields of a draft's row, and other parts of it. */
   notes(draft: OpenDraft, about: Partial<OpenDraft['row']>, beside: DraftParts = {}): void {
     const row = { ...draft.row, ...about }
     writeOrDeny(() => this.table.save(row, beside))
     draft.row = row
   }
 
-  /** It lies in a folder now as it is here. */
+  /** Records that the draft was published as it is now. */
   published(draft: OpenDraft, target: Target, put: CampaignFiles): void {
     const about = { target: JSON.stringify(target), published: this.#now() }
     this.notes(draft, about, { seen: draft.document, put })
@@ -145,7 +145,7 @@ export class DraftDesk {
     return writeOrDeny(() => this.table.add(row, { ground, start: document, original, seen }))
   }
 
-  /** Another draft as this one is, with all that can be undone. It has not been published anywhere. */
+  /** Copies a draft, with its undo history. The copy counts as unpublished. */
   copy(draft: OpenDraft): { readonly id: number; readonly name: string } {
     const { id: _, ...row } = draft.row
     const time = this.#now()
@@ -154,14 +154,14 @@ export class DraftDesk {
     return { id: writeOrDeny(() => this.table.addCopy(copy, draft.row.id)), name }
   }
 
-  /** Into the basket, or out of it. */
+  /** Moves a draft into the basket, or out of it. */
   setRemoved(id: number, isRemoved: boolean): void {
     this.#mustBeThere(id)
     writeOrDeny(() => this.table.setRemoved(id, isRemoved ? this.#now() : null))
     this.#open.delete(id)
   }
 
-  /** For good. */
+  /** Deletes a draft for good. */
   erase(id: number): void {
     this.#mustBeThere(id)
     writeOrDeny(() => this.table.erase(id))
@@ -173,7 +173,7 @@ export class DraftDesk {
   }
 }
 
-/** A draft without its long parts, as far as they are written like those of what was seen of it. */
+/** A snapshot without those of its long parts that equal the ones already seen. */
 function withoutSeen({ placements, calendar, sheets, ...now }: DraftSnapshot, seen: DraftSnapshot): DraftAfter {
   const isSeen = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
   return {

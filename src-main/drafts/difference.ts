@@ -10,7 +10,7 @@ import { mapChanged } from './told-map.ts'
 import { tablesChanged } from './told-tables.ts'
 import { type Compared, comparedOf, toldOfSheets, toldOfThings } from './told-difference.ts'
 
-/** What a draft has otherwise than what it began from, in words and on the map. */
+/** The differences between a draft and its original, in words and on the map. */
 export function differenceOf(draft: OpenDraft, table: DraftsTable): DraftDifference {
   const { system, row, ground, document } = draft
   const original = table.part(row.id, 'original')

@@ -2,15 +2,15 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { applied, patchesIn } from './changes.ts'
 import type { OpenDraft } from './open-draft.ts'
 
-/** The files of the campaign as they were before gestures that had to do with something of that name, the latest first. */
+/** The files of the campaign before each gesture that mentions an id, the latest first. */
 export type Earlier = (id: string) => Iterable<CampaignFiles>
 
-/** What was added to a draft and struck again is in no rulebook: it is known from before it was struck. */
+/** Finds names of things that were added to a draft and removed again, which are in no rulebook. */
 export const earlierIn = ({ row, gestures, files, ground }: OpenDraft): Earlier =>
   function* (id) {
     const name = JSON.stringify(id)
     const done = gestures.slice(0, row.at)
-    // Most of what has no name, as a hex, no gesture has ever had to do with.
+    // Most ids without a name, such as hexes, are mentioned in no gesture.
     const first = done.findIndex(({ inverses }) => inverses.includes(name))
     if (first < 0) return
     let now = files

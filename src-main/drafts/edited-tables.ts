@@ -3,7 +3,7 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { EditedSystem } from './open-draft.ts'
 
-/** The tables of a campaign as they can be edited; nothing where they are not in their shape, or nothing can be made of them. */
+/** The editable tables of a campaign; undefined if they are invalid, or no player aid can be made from them. */
 export function editedTables({ campaign, editing }: EditedSystem, files: CampaignFiles): EditedTables | undefined {
   const kinds = campaign.files
   const written = files[TABLES]

@@ -26,23 +26,23 @@ import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import { putBack } from './put-back.ts'
 import type { Rulebook } from './rulebook.ts'
 
-/** What a campaign is played with when a draft is its only scenario. */
+/** The files of a campaign with a draft as its only scenario, and without lessons and recorded games. */
 export function filesWith(ground: CampaignFiles, file: string, document: JsonObject): CampaignFiles {
   const others = Object.entries(ground).filter(([path]) => !/^(?:scenarios|lessons|records)\//.test(path))
   return { ...Object.fromEntries(others), [file]: document }
 }
 
-/** The scenario's file as it is written. */
+/** The text of the scenario's file. */
 export const textOf = ({ system, row, document }: DraftAsItIs): string =>
   inHouseStyle(row.file, document, system.campaign.files)
 
-/** Files of the campaign that are edited beside the scenario. */
+/** Is this a file that can be edited beside the scenario? */
 const isBeside = (file: string): boolean => file === TABLES || file === ARMIES || isMapFile(file)
 
 const deskOf = (file: string): Fault['desk'] =>
   file === TABLES ? 'tables' : file === ARMIES ? 'armies' : isMapFile(file) ? 'maps' : null
 
-/** Everything that the check of campaigns says of a draft: of its scenario, and of the campaign as far as that keeps it from being played. */
+/** What the campaign check reports for a draft: all errors, and the warnings about files that can be edited. */
 export function problemsOf(
   system: EditedSystem,
   ground: CampaignFiles,
@@ -55,7 +55,7 @@ export function problemsOf(
 
 const judged = new WeakMap<JsonObject, { readonly ground: CampaignFiles; readonly problems: readonly Problem[] }>()
 
-/** The same of a draft as it is now, found once. */
+/** The same for the current state of a draft, cached. */
 function problemsIn({ system, ground, row, document }: DraftAsItIs): readonly Problem[] {
   const known = judged.get(document)
   if (known?.ground === ground) return known.problems
@@ -64,18 +64,18 @@ function problemsIn({ system, ground, row, document }: DraftAsItIs): readonly Pr
   return problems
 }
 
-/** Whether a draft can be played as it is now, without what is wrong with it and what puts that right. */
+/** Counts the faults of a draft, without describing them. A draft without errors can be played. */
 export function verdictOf(draft: DraftAsItIs): Pick<Faults, 'errors' | 'warnings'> {
   const problems = problemsIn(draft)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return { errors, warnings: problems.length - errors }
 }
 
-/** What is wrong with a draft, where, and what puts it right. */
+/** The faults of a draft, with their places and remedies. */
 export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook, earlier: Earlier = () => []): Faults {
   const { row } = draft
   const problems = problemsIn(draft)
-  // Only faults of the scenario have a line in it.
+  // Only faults of the scenario's file have a line number.
   const lines = problems.some(({ file }) => file === row.file) ? linesIn(textOf(draft)) : undefined
   const faults = problems.map((problem): Fault => {
     const line = lines && problem.file === row.file ? lineOf(lines, problem.path) : undefined
@@ -97,7 +97,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook, earlier: Earlie
   return { number: row.number, ...verdictOf(draft), faults }
 }
 
-/** What the scenario says around the place of a fault; of one that is about the whole of it and names a side, what that side has. */
+/** Things and places around a fault's path; for one of the whole scenario that names a side, the side's things. */
 function subjectsIn({ system, ground, document }: DraftAsItIs, problem: Problem): FaultSubjects {
   const found = system.editing.subjects(ground, document, problem)
   const side = system.sides.findIndex((id) => id === problem.subject)
@@ -106,7 +106,7 @@ function subjectsIn({ system, ground, document }: DraftAsItIs, problem: Problem)
   return { ...found, things: own.map(({ id }) => id) }
 }
 
-/** The remedy of that name, as long as its fault is there. */
+/** A remedy by its key; undefined if its fault is gone. */
 export function remedyOf(
   draft: DraftAsItIs,
   fault: string,
@@ -118,13 +118,13 @@ export function remedyOf(
   return problem && remediesOf(draft, problem, rulebook, problems)[Number(remedy)]
 }
 
-/** What puts a fault right in the file that has it. */
+/** A remedy that changes the open files. */
 interface FileRemedy {
   readonly title: Title
   carryOut(open: OpenFiles): void
 }
 
-/** What puts faults right is tried for so many of them at most: each try is a check of its own. */
+/** Maximum number of faults whose remedies are tried out; each try checks the whole campaign. */
 const MOST_TRIED = 6
 
 function remediesOf(
@@ -153,14 +153,14 @@ function remediesOf(
   ]
   const asWas = remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile)
   const beside = problems.filter((one) => isBeside(one.file))
-  // Of the others those are offered that are made for the fault; they are tried once they are among the first.
+  // Later faults get only the remedies made for them, untried until the fault is among the first.
   if (beside.indexOf(problem) >= MOST_TRIED) return onceEach([...own, ...asWas])
   const all = [...own, ...(isMapFile(file) ? takenOff(draft, problem) : []), ...asWas]
   const found = all.filter(isHelp)
   return onceEach(found.length > 0 ? found : tablesBack(draft, rulebook).filter(isHelp))
 }
 
-/** What else fits the tables no more is put right by tables as they were. */
+/** The last resort for anything that no longer fits the tables: putting all tables back. */
 function tablesBack(draft: DraftAsItIs, rulebook: Rulebook): readonly FileRemedy[] {
   if (isDeepStrictEqual(draft.ground[TABLES], rulebook()[TABLES])) return []
   return [
@@ -171,13 +171,13 @@ function tablesBack(draft: DraftAsItIs, rulebook: Rulebook): readonly FileRemedy
   ]
 }
 
-/** Of what is called the same, the first: nobody could tell them apart. */
+/** Only the first of several remedies with equal titles, because users could not tell them apart. */
 function onceEach(remedies: readonly FileRemedy[]): readonly FileRemedy[] {
   const byTitle = new Map(remedies.toReversed().map((one) => [one.title.en, one]))
   return remedies.filter((one) => byTitle.get(one.title.en) === one)
 }
 
-/** What puts the order of battle and the scenario right at once, and what puts lines back that are lacking. */
+/** Remedies that change the order of battle together with the scenario, and those that put back missing lines. */
 function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): readonly FileRemedy[] {
   const { system, ground, row, document } = draft
   const own = system.editing.armyRemedies?.(ground, document, problem, () => rulebook()[ARMIES]) ?? []
@@ -190,7 +190,7 @@ function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): rea
   ]
 }
 
-/** Whether fewer faults are left when it is done, and none that was not there. */
+/** Does a remedy leave fewer faults, and no new one? */
 function helps(
   { system, ground, row, document }: DraftAsItIs,
   remedy: FileRemedy,
@@ -206,7 +206,7 @@ function helps(
   return left.length < before.length && left.every((one) => known.has(whatOf(one)))
 }
 
-/** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */
+/** Addresses of a fault's values in the tables, its line of the order of battle, or its row of the map. */
 function valuesOf({ system, ground }: DraftAsItIs, { file, path }: Problem): readonly string[] {
   if (file === ARMIES) {
     const list = system.editing.armies(ground).find(({ id }) => path.startsWith(`${id}.`))
@@ -226,13 +226,13 @@ function valuesOf({ system, ground }: DraftAsItIs, { file, path }: Problem): rea
 
 type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
 
-/** What on the map a fault is about. */
+/** The row of the map that a fault is about. */
 function rowOf({ system, ground }: Drawn, { file, path }: Pick<Problem, 'file' | 'path'>) {
   const plan = system.editing.map?.(ground)
   return plan && rowAround(ground, plan, file, path)
 }
 
-/** The places of a fault of the map: what it is itself, or what it joins. */
+/** The places of a fault of the map: the row itself, or the places it joins. */
 function placesAbout(draft: Drawn, problem: Problem): readonly string[] {
   const found = rowOf(draft, problem)
   if (found === undefined) return []
@@ -240,7 +240,7 @@ function placesAbout(draft: Drawn, problem: Problem): readonly string[] {
   return list.key === null || list.shape.is === 'none' ? placesNamed(list, row.content) : [row.id]
 }
 
-/** What is at fault on the map can be taken off it, with all that hangs on it. */
+/** A remedy that removes the faulty row from the map, with everything that depends on it. */
 function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   const { system, ground } = draft
   const plan = system.editing.map?.(ground)
@@ -256,7 +256,7 @@ function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   ]
 }
 
-/** What is wrong, wherever it is: lines lie elsewhere once others are struck. */
+/** Identifies a fault without its path, because removing a line changes the indices of others. */
 const whatOf = ({ file, code = '', made }: Problem): string => JSON.stringify([file, code, made?.parts])
 
 const keyOf = (problem: Problem): string =>

@@ -5,15 +5,18 @@ import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 
-/** What belongs to one game and not to a position. */
+/** Fields of the state that belong to a game, not to a position. */
 const ofTheGame: ReadonlySet<string> = new Set(['acts', 'secrets', 'scenario'])
 
-/** From so many beginnings it is seen what chance lays down: a coin would fall alike in all of them once in thirty thousand times. */
+/**
+ * Number of beginnings compared to find what chance decides. A coin falls alike in all of them once in thirty thousand
+ * times.
+ */
 const BEGINNINGS = 16
 
 /**
- * What is otherwise in a game than its set-up leaves it: the position of a scenario that begins there. What chance lays down in the
- * set-up is taken over whole, so that the dice of another game do not mix with it.
+ * The differences between a game and its set-up: the position of a scenario that begins there. What chance decides in
+ * the set-up is copied completely, so that the dice of another game do not mix with it.
  */
 export function positionOf(
   loaded: LoadedCampaign,
@@ -53,7 +56,7 @@ type Table = { readonly [row: string]: JsonObject }
 const isTable = (value: Json | undefined): value is Table =>
   isJsonObject(value) && Object.values(value).every(isJsonObject)
 
-/** Columns of a table that are not the same in every beginning. */
+/** Columns of a table that differ between beginnings. */
 function drawnColumns(first: Table, others: readonly (Json | undefined)[]): ReadonlySet<string> {
   const drawn = new Set<string>()
   for (const other of others)

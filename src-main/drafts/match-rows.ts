@@ -1,19 +1,19 @@
 import type { Json } from '#engine/kernel/values/result.ts'
 
-/** How rows of one list are known again in another state of it. */
+/** How to recognise the rows of a list in another state of it. */
 export interface Marks<Row> {
-  /** What a row is called for good; undefined for one that has only its place in the list. */
+  /** The permanent id of a row; undefined if it has only its index. */
   readonly lasting: (row: Row) => string | undefined
-  /** What it is named, which says more than anything else that it has. */
+  /** The name of a row; an equal name counts as much as all parts together. */
   readonly name: (row: Row) => string | undefined
-  /** What it says, part by part, wherever in the list it stands. */
+  /** The content of a row, part by part, without its index. */
   readonly parts: (row: Row) => readonly string[]
-  /** So alike two rows are at least that are one: 0 for nothing in common, 1 for all. */
+  /** Minimum likeness for a match: 0 for nothing in common, 1 for all parts; an equal name adds 1. */
   readonly least: number
 }
 
 export interface Matched<Row> {
-  /** Of rows now, what they were before. */
+  /** The earlier rows, by current row. */
   readonly before: ReadonlyMap<Row, Row>
   readonly gone: readonly Row[]
 }
@@ -25,7 +25,7 @@ interface Known<Row> {
   readonly size: number
 }
 
-/** Which row now is which row before: by what they are called for good; of those that have only their places, the likest. */
+/** Matches current rows with earlier ones: by permanent id, and those without one by likeness, best matches first. */
 export function matchRows<Row>(was: readonly Row[], is: readonly Row[], marks: Marks<Row>): Matched<Row> {
   const { lasting, least } = marks
   const before = new Map<Row, Row>()
@@ -60,7 +60,7 @@ function known<Row>(row: Row, { name, parts }: Marks<Row>): Known<Row> {
   return { row, name: name(row), counts, size: all.length }
 }
 
-/** The share of what two rows say that both of them say. */
+/** The fraction of the parts of two rows that they share. */
 function likeness<Row>(one: Known<Row>, other: Known<Row>): number {
   if (one.size + other.size === 0) return 0
   let shared = 0
@@ -68,7 +68,7 @@ function likeness<Row>(one: Known<Row>, other: Known<Row>): number {
   return (2 * shared) / (one.size + other.size)
 }
 
-/** All values within a value, each with where it stands; a point is one of them, and places in lists make no difference. */
+/** All scalars within a value, each with its path but without list indices. A point counts as one scalar. */
 export function partsOf(value: Json, at = ''): readonly string[] {
   const isPoint = Array.isArray(value) && value.every((one) => typeof one === 'number')
   if (value === null || typeof value !== 'object' || isPoint) return [`${at} ${JSON.stringify(value)}`]

@@ -15,15 +15,15 @@ import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /*
- * What is wrong is told with the ids that stand in the files. Whoever edits a scenario at the bench sees names, so sentences at a form have
- * those in their places.
+ * The check reports problems with the ids in the files. The bench shows names, so sentences for its forms have names
+ * in place of ids.
  */
 
 type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
 type Named = Pick<DraftAsItIs, 'system' | 'ground' | 'document'>
 type Names = ReadonlyMap<string, Title>
 
-/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook, or had before it was struck. */
+/** The problem with names in place of ids. Removed things have their name from the rulebook or from earlier files. */
 export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlier: Earlier): Problem {
   const names = namesOf(draft)
   const fields = fieldsOf(draft, asFound.file)
@@ -50,7 +50,7 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
   const nameFor = (id: string, language: 'en' | 'fr'): string =>
     withSpaces(nameNow(id) ?? nameBefore(id) ?? { en: id, fr: id })[language]
   const field = ofFields.has(code) ? fieldAbout(draft, file, path) : undefined
-  // What was struck was meant as it was, and not as something that is written much like it.
+  // A removed id is not a misspelling, so no similar one is suggested.
   const isStruck = nameNow(subject) === undefined && nameBefore(subject) !== undefined
   const said = spoken(told.message)
   const message = field === undefined ? said : ofField(field, said)
@@ -76,13 +76,13 @@ const asWritten = ({
   remedy: { en: [remedy], fr: [inFrench.remedy] },
 })
 
-/** A sentence behind the field that it is about. */
+/** A sentence after the title of its field. */
 const ofField = (field: Title, { en, fr }: Title): Title =>
   words(`“${field.en}”: ${begunSmall(en)}`, `« ${field.fr} » : ${begunSmall(fr)}`)
 
 const begunSmall = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-/** Faults that are told by their place alone. */
+/** Codes of faults whose sentences do not name the field. */
 const ofFields = new Set([
   'this-list-is-empty',
   'there-are-too-few-here',
@@ -91,7 +91,7 @@ const ofFields = new Set([
   'this-is-missing',
 ])
 
-/** What the field or the line is called in which a place lies, on the sheets or among the armies. */
+/** The title of the field or line that contains a path, on the sheets or among the armies. */
 function fieldAbout({ system, ground, document }: Named, file: string, path: string): Title | undefined {
   if (file === ARMIES) {
     const list = system.editing.armies(ground).find(({ id }) => path.startsWith(`${id}.`))
@@ -118,7 +118,7 @@ function fieldAbout({ system, ground, document }: Named, file: string, path: str
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...allRows(row.rows)])
 
-/** The sides as adjectives, as they stand beside “side” and “camp”, and the arms. */
+/** The names of the sides, as adjectives for “side” and “camp”, and of the arms. */
 function wordsOf({ sides, book }: EditedSystem): Names {
   const { en, fr } = book.words
   const word = (key: string): Title | undefined =>
@@ -136,12 +136,12 @@ function wordsOf({ sides, book }: EditedSystem): Names {
   ])
 }
 
-/** The name of a rulebook's word as files have it: `heavyCavalry`. */
+/** A key of the rulebook's words as files spell it: `heavyCavalry`. */
 const inFiles = (word: string): string => word.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const known = new WeakMap<CampaignFiles, Names>()
 
-/** What the map and the armies of a campaign call their things by. */
+/** The names of everything on the map and in the armies of a campaign, by id. */
 function namesOf({ system, ground }: Drawn): Names {
   const before = known.get(ground)
   if (before !== undefined) return before
@@ -159,7 +159,7 @@ function namesOf({ system, ground }: Drawn): Names {
   return names
 }
 
-/** What fields of the map and the armies, and what is chosen in them, are called where they are edited: first of all those of the file. */
+/** Titles of fields and choices of the map and the armies. Those of the file itself take precedence. */
 function fieldsOf(draft: Drawn, file: string): Names {
   const byFile = knownFields.get(draft.ground) ?? new Map<string, Names>()
   knownFields.set(draft.ground, byFile)
@@ -188,11 +188,11 @@ function fieldsIn({ system, ground }: Drawn, file: string): Names {
     .map(({ choices }) => ({ titles: choices.map((one) => [one.id, one.title] as const) }))
   const own = [...onMap, ...inArmies].filter((one) => one.file === file).flatMap(({ titles }) => titles)
   const others = [...onMap, ...inArmies].filter((one) => one.file !== file).flatMap(({ titles }) => titles)
-  // Of other files nothing that may be a word as any other: `frenchExit`, but not `zone`.
+  // From other files, only keys that cannot be ordinary words: `frenchExit`, but not `zone`.
   return new Map([...others.filter(([key]) => /[A-Z]/.test(key)), ...besides.flatMap(({ titles }) => titles), ...own])
 }
 
-/** What can be chosen on the sheets, such as gates by which units come. */
+/** Titles of the choices on the sheets, such as gates by which units arrive. */
 function choicesOf({ system, ground, document }: Named): Names {
   const before = knownChoices.get(document)
   if (before?.ground === ground) return before.names
@@ -203,7 +203,7 @@ function choicesOf({ system, ground, document }: Named): Names {
   return names
 }
 
-/** Of the ground with which they were asked last: gates are on the map. */
+/** Cache, valid only for the same ground, because gates are on the map. */
 const knownChoices = new WeakMap<JsonObject, { readonly ground: CampaignFiles; readonly names: Names }>()
 
 const titlesOf = ({

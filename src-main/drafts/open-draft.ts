@@ -17,7 +17,7 @@ import { words } from '../wording/bilingual.ts'
 import { applied, type Change, patchesIn } from './changes.ts'
 import { jsonIn } from './json-in.ts'
 
-/** Files that are edited, by their names. */
+/** Edited files by name. */
 export type EditedFiles = { readonly [file: string]: JsonObject }
 
 /** A rule system whose scenarios can be edited. */
@@ -26,31 +26,31 @@ export type EditedSystem = RuleSystem & { readonly editing: Editing }
 export const editedSystem = (id: string): EditedSystem | undefined =>
   systems.find((system): system is EditedSystem => system.id === id && system.editing !== undefined)
 
-/** What of a draft can be judged and changed, wherever it lies. */
+/** The parts of a draft that are needed to check and edit it, whether or not it is stored. */
 export type DraftAsItIs = Pick<OpenDraft, 'system' | 'ground' | 'document'> & {
   readonly row: Pick<DraftRow, 'file' | 'number'>
 }
 
-/** A draft in hand: what the library has of it, and the document as it is now. */
+/** A draft in memory: its row in the library, its gestures, and its current files. */
 export class OpenDraft {
   row: DraftRow
   readonly system: EditedSystem
-  /** The files of its campaign as they were when it began, frozen; the scenario itself is not among them. */
+  /** The files of its campaign when it began, frozen, without the scenario itself. */
   readonly begun: CampaignFiles
-  /** The same as they are now. */
+  /** The current files of the campaign, without the scenario. */
   ground: CampaignFiles
-  /** The number of the draft at which they have become so. */
+  /** The number of the draft at the last change of `ground`. */
   grounded: number
-  /** The number of the draft at which its map has become as it is. */
+  /** The number of the draft at the last change of its map. */
   mapped: number
-  /** The files that are edited: the scenario, and of the campaign those that may be. */
+  /** The scenario and the editable files of the campaign. */
   #files: EditedFiles
   readonly gestures: GestureRow[]
-  /** What the last change was about. */
+  /** The things that the last change was about. */
   touched: readonly string[] = []
-  /** What was last told of it. */
+  /** The last snapshot sent to the window. */
   told: DraftSnapshot | undefined
-  /** It was damaged, and stands as it did before the first gesture that cannot be read. */
+  /** The draft is damaged: it is in the state before its first unreadable gesture. */
   readonly torn: boolean
 
   private constructor(row: DraftRow, found: Found) {
@@ -75,7 +75,7 @@ export class OpenDraft {
     else this.row = { ...row, at: this.gestures.length }
   }
 
-  /** A draft of the library; where it cannot be opened, the reason. */
+  /** Reads a draft from the library; the reason if it cannot be opened, undefined if there is none. */
   static read(table: DraftsTable, id: number): OpenDraft | Words | undefined {
     const found = table.one(id)
     if (found === undefined) return undefined
@@ -100,7 +100,7 @@ export class OpenDraft {
     return this.#files[this.row.file] ?? {}
   }
 
-  /** The files of the campaign that are otherwise than when it began. */
+  /** The files of the campaign that differ from `begun`. */
   get changedFiles(): CampaignFiles {
     const changed = Object.keys(this.#files).filter(
       (file) => file !== this.row.file && !isDeepStrictEqual(this.ground[file], this.begun[file]),
@@ -119,13 +119,13 @@ export class OpenDraft {
     return this.gestures[this.row.at]
   }
 
-  /** The row as it is after a change. */
+  /** The row after a change. */
   next(at: number, changed: number, files: EditedFiles): DraftRow {
     const title = JSON.stringify(titleOf(this.system, this.row.file, files[this.row.file] ?? {}))
     return { ...this.row, at, changed, title, number: this.row.number + 1 }
   }
 
-  /** Takes over what has just been kept. */
+  /** Applies a change that has just been stored. */
   done(row: DraftRow, { after }: Change<EditedFiles>, gesture: GestureRow): void {
     this.gestures.splice(gesture.number - 1, Infinity, gesture)
     this.stand(row, after, gesture)
@@ -172,7 +172,7 @@ const SPOILT = words(
   'La bibliothèque est endommagée à l’endroit de cette ébauche : elle ne peut plus être ouverte. Une sauvegarde l’a peut-être entière.',
 )
 
-/** What a scenario calls itself; without a title the name of its file. */
+/** The title of a scenario; the name of its file if it has none. */
 export function titleOf(system: RuleSystem, file: string, document: JsonObject): Words {
   const name = /([^/]+)\.json$/.exec(file)?.[1] ?? file
   return system.campaign.titles?.({ [file]: document }).get(file) ?? { en: name, fr: name }
@@ -182,19 +182,19 @@ const Bilingual = z.object({ en: z.string(), fr: z.string() })
 const Target = z.object({ campaign: z.string(), folder: z.string() })
 export type Target = z.infer<typeof Target>
 
-/** Words that are kept as JSON. */
+/** Parses words stored as JSON. */
 export const wordsIn = (text: string): Words | undefined => Bilingual.safeParse(jsonIn(text)).data
 
-/** What a draft is called, in both languages. */
+/** The name of a draft in both languages. */
 export function nameOfDraft({ name, title }: Pick<DraftRow, 'name' | 'title'>): Words {
   const called = { name, title: wordsIn(title) ?? { en: name, fr: name } }
   return words(draftName(called, 'en'), draftName(called, 'fr'))
 }
 
-/** What a gesture is called. */
+/** The title of a gesture. */
 export const titleIn = ({ title }: GestureRow): Words => wordsIn(title) ?? { en: '', fr: '' }
 
-/** Where publishing writes to. */
+/** Parses the target of publishing. */
 export const targetIn = (text: string | null): Target | undefined =>
   text === null ? undefined : Target.safeParse(jsonIn(text)).data
 
@@ -211,7 +211,7 @@ function ifItApplies(files: EditedFiles, patches: readonly Patch[]): EditedFiles
   }
 }
 
-/** Why not all of a draft is there; null where it is, as far as is known before it is opened. */
+/** The damage of a draft in words; null if none is known. Unreadable gestures are known only once it is open. */
 export function troubleOf(whole: boolean, open: OpenDraft | undefined): Words | null {
   if (!whole) return SPOILT
   return open?.torn === true ? TORN : null

@@ -9,20 +9,20 @@ import { type OpenDraft, targetIn } from './open-draft.ts'
 import { nameOfIn } from './snapshot.ts'
 import { toldOfClashes } from './told-clashes.ts'
 
-/** What somebody else has made of the file of a draft. */
+/** A change of a draft's file by somebody else. */
 export interface Outside {
-  /** As it was when the draft knew it, and as it is now; nothing where it is gone. */
+  /** The file as the draft last knew it, and as it is now; undefined if it is gone. */
   readonly seen: JsonObject
   readonly theirs: JsonObject | undefined
 }
 
-/** The files of the campaign, beside the scenario, that the draft has written, as it wrote them last. */
+/** The campaign's files, apart from the scenario, as the draft last wrote them. */
 export function filesPut({ row }: OpenDraft, table: DraftsTable): CampaignFiles {
   const put = table.part(row.id, 'put')
   return isJsonObject(put) ? put : {}
 }
 
-/** Those of the campaign’s files which publishing would write and which somebody else has changed in the folder since. */
+/** The campaign’s files that publishing would write and somebody else has changed in the folder since. */
 export function filesOutside(draft: OpenDraft, table: DraftsTable): readonly string[] {
   const target = targetIn(draft.row.target)
   if (target === undefined) return []
@@ -34,7 +34,7 @@ export function filesOutside(draft: OpenDraft, table: DraftsTable): readonly str
   })
 }
 
-/** Where it was published, and whether it was written there as it is here. */
+/** Where the draft was published, and whether it has not changed since. */
 export function publishedSeen(draft: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
   const { row, document, ground } = draft
   const target = targetIn(row.target)
@@ -48,13 +48,13 @@ export function publishedSeen(draft: OpenDraft, table: DraftsTable): DraftSnapsh
 
 const MOST_BYTES = 8 * 2 ** 20
 
-/** Whether the file of a draft is another than it was when it was read or published last. */
+/** The change of a draft's file since it was last read or published; undefined if there is none. */
 export function outsideOf(draft: OpenDraft, table: DraftsTable): Outside | undefined {
   const target = targetIn(draft.row.target)
   const seen = target && table.part(draft.row.id, 'seen')
   if (target === undefined || !isJsonObject(seen)) return undefined
   const theirs = readFile(join(target.folder, draft.row.file))
-  // A file in the middle of being written is read again another time.
+  // An unreadable file may be half written; the next call reads it again.
   if (theirs === 'unreadable' || isDeepStrictEqual(theirs, seen)) return undefined
   return { seen, theirs }
 }
@@ -71,7 +71,7 @@ function readFile(path: string): JsonObject | 'unreadable' | undefined {
   }
 }
 
-/** The same, as the window is told it. */
+/** The same for the window. */
 export function outsideSeen(draft: OpenDraft, outside: Outside | undefined): DraftSnapshot['outside'] {
   if (outside === undefined) return null
   const { seen, theirs } = outside
@@ -83,8 +83,8 @@ export function outsideSeen(draft: OpenDraft, outside: Outside | undefined): Dra
 }
 
 /**
- * What came of a document that was changed in two places. Where both changed the same, `clash` is told and `mine` stays, or `theirs` where
- * that is preferred.
+ * Merges two changed versions of a document. Where both changed the same value, calls `clash` with its path and keeps
+ * the preferred version.
  */
 export function merged(
   base: JsonObject,

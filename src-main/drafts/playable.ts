@@ -8,7 +8,7 @@ import { fileOf } from './begin.ts'
 import { filesWith, verdictOf } from './faults.ts'
 import type { OpenDraft } from './open-draft.ts'
 
-/** The campaign of a draft with a scenario as the only one, its own or that which it began from; undefined where that cannot be played. */
+/** The campaign of a draft with one scenario, its own or its original; undefined if that cannot be played. */
 export function playedWith(
   { row, system }: OpenDraft,
   ground: CampaignFiles,
@@ -20,7 +20,7 @@ export function playedWith(
   return loaded && { files, loaded }
 }
 
-/** The draft as it is now; denied while it has errors. */
+/** The current draft for play; denied while it has errors. */
 export function playableDraft(draft: OpenDraft): SoundPart {
   const playable = playedWith(draft, draft.ground, draft.document)
   if (playable === undefined) throw denial('NOT_NOW', whyNot.draftFaulty(verdictOf(draft).errors))

@@ -8,13 +8,13 @@ import { inHouseStyle } from '../campaigns/house-style.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 /*
- * A folder is written beside the one it replaces, and then takes its place: whoever looks sees the one or the other, and the one before
- * is kept. Where a program ends between the two renamings, the next one finishes them.
+ * A folder is written beside the one it replaces, and then renamed into its place, so a reader sees either the old or
+ * the new one. The old one is kept. If the program ends between the two renames, its next start finishes them.
  */
 const written = (folder: string): string => join(dirname(folder), `.${basename(folder)}.new`)
 const before = (folder: string): string => join(dirname(folder), `.${basename(folder)}.before`)
 
-/** Writes files into a folder beside what is there already; tells where that is kept as it was. */
+/** Adds files to a folder. Returns the path where the old one is kept, or null if there was none. */
 export function replaceFolder(folder: string, files: ReadonlyMap<string, string>): string | null {
   const fresh = written(folder)
   const part = `${fresh}.part`
@@ -33,7 +33,7 @@ export function replaceFolder(folder: string, files: ReadonlyMap<string, string>
   return isThere ? before(folder) : null
 }
 
-/** Finishes what a program that was ended has left on a shelf. */
+/** Finishes replacements on a shelf that were interrupted by the end of the program. */
 export function finishReplacing(shelf: string): void {
   for (const name of existsSync(shelf) ? readdirSync(shelf) : []) {
     const [, campaign, state] = /^\.(.+)\.(new|new\.part|before)$/.exec(name) ?? []
@@ -46,7 +46,7 @@ export function finishReplacing(shelf: string): void {
   }
 }
 
-/** The files of a campaign of one's own that a draft becomes, beside its scenario. */
+/** The files of the user's campaign that a draft is published as, apart from the scenario. */
 export function ownCampaign({ system, row, ground, title }: OpenDraft, id: string, house: CampaignFiles | undefined) {
   const head = campaignHead(ground)
   const { en, fr } = head.title ?? { en: row.campaign, fr: row.campaign }
@@ -63,7 +63,7 @@ export function ownCampaign({ system, row, ground, title }: OpenDraft, id: strin
   return { 'campaign.json': { format: 2, id, system: system.id, title: named, basedOn, ...note } }
 }
 
-/** Files as they are written. */
+/** The texts of files in house style. */
 export const asTexts = (
   { system }: OpenDraft,
   files: { readonly [file: string]: unknown },

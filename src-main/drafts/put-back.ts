@@ -8,12 +8,12 @@ import type { OpenFiles } from './desk.ts'
 import type { DraftAsItIs } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 
-/** So many lines are offered at most to be put back. */
+/** Maximum number of lines offered to be put back. */
 const MOST_BACK = 3
 
 /**
- * What a fault says is not there can be put back into the order of battle as the rulebook has it, and where it was; of a fault of the order of
- * battle too what belonged to the thing that it is about.
+ * Remedies that put the missing subject of a fault back into the order of battle and to its place, as in the rulebook.
+ * For a fault of the order of battle, also the missing lines that refer to its subject.
  */
 export function putBack(
   draft: DraftAsItIs,
@@ -47,7 +47,7 @@ export function putBack(
     .slice(0, MOST_BACK)
 }
 
-/** Puts something where the scenario of the rulebook has it that has most in common with the draft: on the map, among those left out, or nowhere. */
+/** Places a thing as in the rulebook's scenario that is most like the draft: on the map, left out, or nowhere. */
 function stand(
   { system, ground, document }: DraftAsItIs,
   shipped: CampaignFiles,

@@ -4,8 +4,8 @@ import type { Shelves } from './begin.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 /**
- * The files that a draft’s tables and armies are compared with: those of the house’s campaign that it belongs to or that its campaign is
- * based on; of a campaign that stands by itself, those with which the draft began.
+ * The files that a draft’s tables and armies are compared with: those of the house campaign that it belongs to or that
+ * its campaign is based on. For any other campaign, the files with which the draft began.
  */
 export function rulebookOf({ row, begun }: OpenDraft, campaigns: Shelves): CampaignFiles {
   const about = begun['campaign.json']
@@ -17,7 +17,7 @@ export function rulebookOf({ row, begun }: OpenDraft, campaigns: Shelves): Campa
   return begun
 }
 
-/** The same for who may not need it: it is looked up on the shelf when it is first asked for, and once. */
+/** The same, lazy: read from the shelf on the first call, then cached. */
 export type Rulebook = () => CampaignFiles
 
 export function askedRulebook(draft: OpenDraft, campaigns: Shelves): Rulebook {

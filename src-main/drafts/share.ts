@@ -18,11 +18,12 @@ import { type EditedSystem, editedSystem, type OpenDraft } from './open-draft.ts
 import { toldOfMap } from './told-map.ts'
 
 /*
- * A draft as one file: JSON, packed, with the scenario and the campaign it needs. What comes in is data alone. Nothing of it is run or
- * written to a path that it names, and it is believed only as far as the check of campaigns can read it.
+ * A draft as one file: gzipped JSON with the scenario and the campaign it needs. An imported file is only data: nothing
+ * in it is run or written to a path that it names, and it is accepted only as far as the campaign check can
+ * read it.
  */
 
-/** How the name of such a file ends. */
+/** The extension of such a file. */
 export const DRAFT_FILE = '.gaiter-draft'
 
 const MOST_UNPACKED = 48 * 2 ** 20
@@ -43,7 +44,7 @@ const Shared = z.strictObject({
   files: z.record(file, z.looseObject({})).refine((files) => Object.keys(files).length <= 200),
 })
 
-/** Of a draft everything that somebody else needs to play it or to go on with it. */
+/** Packs everything that somebody else needs to play a draft or to continue it. */
 export function packed({ row, ground, document }: OpenDraft): Buffer {
   const files = filesWith(ground, row.file, document)
   const shared = {
@@ -53,7 +54,7 @@ export function packed({ row, ground, document }: OpenDraft): Buffer {
   return gzipSync(JSON.stringify(shared))
 }
 
-/** A draft that came in. */
+/** An imported draft. */
 export interface Unpacked {
   readonly system: EditedSystem
   readonly name: string
@@ -64,7 +65,7 @@ export interface Unpacked {
   readonly hash: string
 }
 
-/** Reads a file; where it is no draft, or none that can be worked with, the reason. */
+/** Reads a file; the reason if it is not a draft, or one that cannot be edited. */
 export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } {
   if (content.length > largestFile) return { wrong: thisFile.tooLarge(largestFile) }
   let text: string
@@ -88,7 +89,8 @@ export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } 
   const system = isJsonObject(about) ? editedSystem(textIn(about['system'])) : undefined
   if (!isJsonObject(document) || system === undefined) return { wrong: NO_DRAFT }
   if (hashOfCampaign(files) !== hash) return { wrong: CHANGED }
-  // The campaign has to be sound; a scenario, tables or a map with faults are what drafts are for, as long as they can be shown.
+  // The campaign must be valid. The scenario and other editable files may have faults as long as they can be shown:
+  // drafts exist to repair them.
   const isEdited = (name: string): boolean =>
     name === scenario ||
     name === ARMIES ||

@@ -13,7 +13,7 @@ import { plain, Wording } from '../wording/wording.ts'
 import { verdictOf } from './faults.ts'
 import { targetIn, titleIn, type OpenDraft, wordsIn } from './open-draft.ts'
 
-/** What does not change while a draft is edited. */
+/** What does not change while only the scenario is edited. */
 export function settingOf({ system, ground }: OpenDraft): DraftSetting {
   const { loaded } = judge(ground, undefined, system.id)
   const wording = loaded && new Wording(loaded, ground)
@@ -41,7 +41,7 @@ export function settingOf({ system, ground }: OpenDraft): DraftSetting {
   }
 }
 
-/** What places, things and somewhere to wait are called in a draft. */
+/** Looks up the names of places, things and waiting places in a draft. */
 export function nameOfIn(draft: OpenDraft): (id: string) => Words {
   const { names, waiting } = settingOf(draft)
   const plan = planOf(draft.system, draft.ground)
@@ -49,7 +49,7 @@ export function nameOfIn(draft: OpenDraft): (id: string) => Words {
   return (id) => names[id] ?? waiting.find((one) => one.id === id)?.title ?? nameOfPoint(places, id) ?? plain(id)
 }
 
-/** The name of a measured table that is nearest to one of its points; undefined for anything else. */
+/** The name nearest to a point of a measured table; undefined for anything else. */
 function nameOfPoint(places: TablePlan['places'], id: string): Words | undefined {
   const [, x, y] = /^(\d+),(\d+)$/.exec(id) ?? []
   const away = ({ at }: TablePlan['places'][number]): number => Math.hypot(at[0] - Number(x), at[1] - Number(y))
@@ -57,7 +57,7 @@ function nameOfPoint(places: TablePlan['places'], id: string): Words | undefined
   return nearest && withSpaces(nearest.name)
 }
 
-/** Gestures that are told by name. */
+/** Maximum number of past gestures listed by title. */
 const MOST_PAST = 12
 
 export function snapshotOf(draft: OpenDraft, outside: DraftSnapshot['outside'], published: DraftSnapshot['published']) {

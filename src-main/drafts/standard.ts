@@ -7,8 +7,8 @@ import { withSpaces } from '../wording/bilingual.ts'
 import type { EditedSystem, OpenDraft } from './open-draft.ts'
 
 /**
- * The standard questions of a system with the tables of the rulebook and with those of a draft. Armies and map are those of the rulebook both
- * times, so that nothing but the tables makes the difference. `after` is null while the tables have faults.
+ * The answers to a system's standard questions with the rulebook's tables and with a draft's. Both use the armies and
+ * map of the rulebook, so that only the tables make a difference. `after` is null while the tables have faults.
  */
 export function standardOf({ system, ground, grounded }: OpenDraft, rulebook: CampaignFiles): StandardOdds {
   const before = askedOnce(system, rulebook)
@@ -32,12 +32,12 @@ export function standardOf({ system, ground, grounded }: OpenDraft, rulebook: Ca
   }
 }
 
-/** Chances are added up, by which a little more than 1 may come out. */
+/** Chances are sums, which rounding errors can bring slightly above 1. */
 const atMost1 = (chance: number): number => Math.min(1, chance)
 
 const known = new WeakMap<CampaignFiles, readonly StandardQuestion[]>()
 
-/** Of the rulebook they are asked once. */
+/** Caches the answers of the rulebook. */
 function askedOnce(system: EditedSystem, rulebook: CampaignFiles): readonly StandardQuestion[] {
   const found = known.get(rulebook) ?? asked(system, rulebook)
   known.set(rulebook, found)

@@ -9,10 +9,10 @@ import { withSpaces, words } from '../wording/bilingual.ts'
 import { plain } from '../wording/wording.ts'
 import type { OpenDraft } from './open-draft.ts'
 
-/** What a line is called among the values that a fault is about. */
+/** The address of a line, by which a fault refers to it. */
 export const lineAddress = (list: ArmyList, { id }: ArmyLine): string => `${list.id}/${id}`
 
-/** The order of battle of a draft as it is edited, list by list. */
+/** The order of battle of a draft for the editor, list by list. */
 export function toldOfArmies({ system, ground, grounded }: OpenDraft, rulebook: CampaignFiles): DraftArmies {
   return {
     ground: grounded,
@@ -46,7 +46,7 @@ export function toldOfArmies({ system, ground, grounded }: OpenDraft, rulebook: 
   }
 }
 
-/** What is otherwise in the order of battle than when the draft began, in words. */
+/** The changes of the order of battle since the draft began, in words. */
 export function armiesChanged({ system, ground, begun }: OpenDraft): readonly Words[] {
   if (isDeepStrictEqual(begun[ARMIES], ground[ARMIES])) return []
   return system.editing.armies(ground).flatMap((list) => changedIn(list, begun[ARMIES], ground[ARMIES]))
@@ -77,7 +77,7 @@ function changedIn(list: ArmyList, before: unknown, after: unknown): readonly Wo
   return [...told, ...gone]
 }
 
-/** A value as it is read. */
+/** A value in words. */
 function saidOf({ choices }: ArmyColumn, value: Json): Words {
   if (value === null) return words('none', 'rien')
   if (typeof value === 'boolean') return value ? words('yes', 'oui') : words('no', 'non')

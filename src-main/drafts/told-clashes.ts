@@ -6,7 +6,7 @@ import { inLanguage, words } from '../wording/bilingual.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { type Compared, comparedOf, type NameOf, shownIn } from './told-difference.ts'
 
-/** What was changed both here and there, in words: each place of the document once, by the names that things and fields have. */
+/** What was changed both here and there, in words: each change once, with the names of things and fields. */
 export function toldOfClashes(
   draft: OpenDraft,
   theirs: JsonObject,
@@ -23,7 +23,7 @@ export function toldOfClashes(
   return known.size > 0 ? [...known.values()] : [words('The text of the file.', 'Le texte du fichier.')]
 }
 
-/** Whether one of two places in a document lies in the other. */
+/** Are two paths in a document equal, or one inside the other? */
 const touch = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
@@ -57,7 +57,7 @@ function toldOfFields(path: string, here: Compared, there: Compared, nameOf: Nam
   })
 }
 
-/** Who stands, or comes, elsewhere here than there, of those whom the place of the document is about. */
+/** The things at a path that have another placement here than there. */
 function toldOfPlaces(path: string, here: Compared, there: Compared, nameOf: NameOf): readonly Words[] {
   const where = (one: Placement | undefined, { turns }: Compared, language: Language): string => {
     const said = (en: string, fr: string): string => inLanguage(language, { en, fr })
@@ -77,7 +77,7 @@ function toldOfPlaces(path: string, here: Compared, there: Compared, nameOf: Nam
   })
 }
 
-/** Lines of the sheets that say something else here than there. */
+/** Lines of the sheets at a path that have another sentence here than there. */
 function toldOfLines(path: string, here: Compared, there: Compared): readonly Words[] {
   const rowsAt = ({ sheets }: Compared): readonly Row[] =>
     sheets.flatMap(({ rows }) => allRows(rows)).filter(({ id }) => touch(id, path))

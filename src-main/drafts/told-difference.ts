@@ -9,11 +9,11 @@ import { inLanguage, words } from '../wording/bilingual.ts'
 import { type Marks, matchRows, partsOf } from './match-rows.ts'
 import type { EditedSystem } from './open-draft.ts'
 
-/** One of two documents that are compared: where everybody is, and all that can be set. */
+/** One of two documents being compared: where things are placed, and everything that can be set. */
 export interface Compared {
   readonly placements: ReadonlyMap<string, Placement>
   readonly sheets: readonly Sheet[]
-  /** What its turns are called. */
+  /** The titles of its turns. */
   readonly turns: ReadonlyMap<number, Title>
 }
 
@@ -25,7 +25,7 @@ export const comparedOf = ({ editing }: EditedSystem, ground: CampaignFiles, doc
 
 export type NameOf = (id: string) => Words
 
-/** Who comes later or takes no part, and what was chosen beside places; who stands elsewhere on the map is told by arrows. */
+/** Things that now arrive later or take no part, and changed choices beside places. Arrows show moves on the map. */
 export const toldOfThings = (was: Compared, is: Compared, things: readonly Thing[], nameOf: NameOf): Words[] =>
   things.flatMap((thing) => {
     const [before, after] = [was.placements.get(thing.id), is.placements.get(thing.id)]
@@ -60,7 +60,7 @@ function toldOfComing(
   return [words(`${en}: arrives, ${where('en')}`, `${fr} : arrive, ${where('fr')}`)]
 }
 
-/** What is chosen beside the place of a thing that has one in both. */
+/** The changed choices beside the place of a thing that has one in both documents. */
 function toldOfChoices(
   { how, id }: Thing,
   before: Placement | undefined,
@@ -76,7 +76,7 @@ function toldOfChoices(
   })
 }
 
-/** What is set otherwise, and lines that are new or gone, sheet by sheet. */
+/** Changed fields, and new, changed or removed lines, sheet by sheet. */
 export const toldOfSheets = (was: Compared, is: Compared, nameOf: NameOf): Words[] =>
   is.sheets.flatMap((sheet) => {
     const before = was.sheets.find(({ id }) => id === sheet.id)
@@ -90,7 +90,7 @@ const toldOfFields = (was: readonly Field[], is: readonly Field[], nameOf: NameO
     return before === undefined ? [] : toldOfValue(field, before.value, field.value, nameOf)
   })
 
-/** Lines are known by what they say: their places in the file change with every line that is put before them. */
+/** Matches lines by content, because their indices change with every line inserted before them. */
 function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
   const { before, gone } = matchRows(allRows(was.rows), allRows(is.rows), lineMarks)
   const { en, fr } = is.title
@@ -98,7 +98,7 @@ function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
   const told = allRows(is.rows).flatMap((row): Words[] => {
     const old = before.get(row)
     const { sentence } = row
-    // A line says what its own lines say.
+    // The sentence of a line includes the lines within it.
     if (isBelow(row, allRows(is.rows).filter(isNew))) return []
     if (old === undefined) return [words(`${en}, new: ${sentence.en}`, `${fr}, nouveau : ${sentence.fr}`)]
     if (isDeepStrictEqual(old.sentence, sentence)) return toldOfFields(ownFields(old), ownFields(row), nameOf)
@@ -114,13 +114,13 @@ function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
 
 const isBelow = ({ id }: Row, others: readonly Row[]): boolean => others.some((other) => id.startsWith(`${other.id}.`))
 
-/** The fields of a line by where they stand within it. */
+/** The fields of a line, with ids relative to the line. */
 const ownFields = ({ id, fields }: Row): readonly Field[] =>
   fields.map((field) => ({ ...field, id: field.id.startsWith(`${id}.`) ? field.id.slice(id.length) : field.id }))
 
 const lineMarks: Marks<Row> = {
   lasting: ({ id }) => (/(^|\.)\d+(\.|$)/.test(id) ? undefined : id),
-  // What stands before the colon says what it is about.
+  // The part before the colon is the subject of the line.
   name: ({ sentence }) => sentence.en.split(':')[0],
   parts: (row) => [
     ...row.sentence.en.split(' '),
@@ -147,7 +147,7 @@ function toldOfValue(field: Field, was: Json, is: Json, nameOf: NameOf): Words[]
   ]
 }
 
-/** A value of a field, as somebody reads it. */
+/** A value of a field in words. */
 export function shownIn(field: Field, value: Json, language: Language, nameOf: NameOf): string {
   const said = (en: string, fr: string): string => inLanguage(language, { en, fr })
   if (value === null || value === '') return said('none', 'rien')

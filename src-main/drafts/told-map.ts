@@ -29,18 +29,18 @@ import type { OpenDraft } from './open-draft.ts'
 type ToldList = DraftMap['lists'][number]
 type ToldItem = ToldList['items'][number]
 
-/** What something on the map is called among the values that a fault is about. */
+/** The address of a row of the map, by which a fault refers to it. */
 export const mapAddress = ({ id }: MapList, row: Pick<MapRow, 'id'>): string => `${id}/${row.id}`
 
-/** What is told of a map hangs on this of a draft. */
+/** The parts of a draft that its map depends on. */
 type Mapped = Pick<OpenDraft, 'system' | 'ground' | 'begun' | 'grounded'>
 
-/** The map of a draft as it is edited; nothing where its rules know of none that can be. */
+/** The map of a draft for the editor; undefined if its rule system has no editable map. */
 export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap | undefined {
   const plan = system.editing.map?.(ground)
   if (plan === undefined) return undefined
   const lying = geometryOf(ground, plan)
-  // What rules know is seen at first; sectors and rivers may reach far beyond.
+  // The first view shows what the rules use; sectors and rivers may reach far beyond.
   const main = plan.lists.find(({ shape }) => shape.is === 'place' || shape.is === 'area' || shape.is === 'hexes')
   const rows = [...(main === undefined ? [] : lying.get(main.id)!.values())]
   const box = boxAbout(rows.flatMap(({ at, line }) => [...(at ? [at] : []), ...line]))
@@ -57,17 +57,17 @@ export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap
   }
 }
 
-/** The map of a draft as GeoJSON; nothing where its points are not degrees. */
+/** The map of a draft as GeoJSON; undefined if its points are not in degrees. */
 export function mapAsGeoJson({ system, ground }: Mapped): string | undefined {
   const plan = system.editing.map?.(ground)
   return plan?.ground === 'degrees' ? geoJsonOf(ground, plan, creditsOf(ground).en) : undefined
 }
 
-/** Whose data the map is made of. */
+/** The attribution of the map's data. */
 const creditsOf = (ground: CampaignFiles): Words =>
   sheetBesideMap(ground, sheetSchema.safeParse(ground['sheet.json']).data).attribution
 
-/** What the ground reaches to, with some room about it. */
+/** The extent of the points, with a margin. */
 function boxAbout(points: readonly MapPoint[]): DraftMap['box'] {
   const [first] = points
   if (first === undefined) return { west: 0, east: 1, south: 0, north: 1 }
@@ -140,7 +140,7 @@ function toldOfList(
   }
 }
 
-/** Whether a row has a point of its own, and so is a place that others may name. */
+/** Does a row have a point of its own? Then it is a place that others may name. */
 const hasPoint = (shape: MapShape): boolean =>
   shape.is === 'place' || shape.is === 'hexes' || (shape.is === 'area' && shape.x !== null)
 
@@ -159,7 +159,7 @@ function lookOf({ look: { column, of, usual } }: MapList, content: Json): string
   return typeof value === 'string' && Object.hasOwn(of, value) ? of[value]! : usual
 }
 
-/** What is otherwise on the map of a draft than when it began, in words. */
+/** The changes of a draft's map since it began, in words. */
 export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words[] {
   const plan = system.editing.map?.(ground)
   if (plan === undefined) return []
@@ -167,7 +167,7 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
   return plan.lists.flatMap((list) => {
     const files = [list.file, ...(list.pairs === null ? [] : [list.pairs.file])]
     if (files.every((file) => isDeepStrictEqual(ground[file], begun[file]))) return []
-    // The feet of heights and the houses of villages are told with them.
+    // The feet of heights and the houses of villages are reported with the heights and villages.
     if (list.within !== null || plan.lists.find(({ file, at }) => file === list.file && at === list.at) !== list)
       return []
     const [was, is] = changedRows(rowsWithPairs(begun, list), rowsWithPairs(ground, list))
@@ -200,7 +200,7 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
 
 type Rows = readonly MapRow[]
 
-/** The rows that are not among those before and now alike. */
+/** The rows of each state that have no equal in the other. */
 function changedRows(before: Rows, now: Rows): readonly [was: Rows, is: Rows] {
   const without = (rows: Rows, others: Rows): Rows => {
     const left = Map.groupBy(others, textOf)
@@ -209,7 +209,7 @@ function changedRows(before: Rows, now: Rows): readonly [was: Rows, is: Rows] {
   return [without(before, now), without(now, before)]
 }
 
-/** What has no name of its own for good is called by its number, which is another one when a row before it is gone. */
+/** Rows without a permanent id are called by their index, which changes when a row before them is removed. */
 const marksIn = ({ name }: MapList): Marks<MapRow> => ({
   lasting: ({ id }) => (id.startsWith('#') ? undefined : id),
   name: ({ content }) => (name === null ? undefined : JSON.stringify(valueAt(content, name))),
@@ -219,13 +219,13 @@ const marksIn = ({ name }: MapList): Marks<MapRow> => ({
 
 const textOf = ({ content }: MapRow): string => JSON.stringify(content)
 
-/** Whether a row lies elsewhere by what it says itself, and not by one of its columns, which is told by its name. */
+/** Has a row moved by a field that is not a column? Changed columns are reported by their titles. */
 function hasMoved({ shape, columns }: MapList, before: Json, after: Json): boolean {
   const told = new Set(columns.map(({ key }) => key))
   return fieldsOf(shape).some((at) => !told.has(at) && !isDeepStrictEqual(valueAt(before, at), valueAt(after, at)))
 }
 
-/** The fields of a row that say where it lies. */
+/** The fields of a row that define its position. */
 function fieldsOf(shape: MapShape): readonly string[] {
   switch (shape.is) {
     case 'place':
@@ -244,7 +244,7 @@ function fieldsOf(shape: MapShape): readonly string[] {
   }
 }
 
-/** What of a row is otherwise, each by what it is called; of its name, what that was. */
+/** The titles of the changed columns of a row; for its name, the old one. */
 function columnsChanged(
   { columns, parts, name }: MapList,
   before: Json,

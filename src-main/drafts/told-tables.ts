@@ -11,7 +11,7 @@ import { withSpaces, words } from '../wording/bilingual.ts'
 import { editedTables } from './edited-tables.ts'
 import type { OpenDraft } from './open-draft.ts'
 
-/** The player aid of a draft as it is edited; nothing where its tables cannot be read. */
+/** The player aid of a draft for the editor; undefined if its tables cannot be read. */
 export function toldOfTables(draft: OpenDraft, rulebook: CampaignFiles): DraftTables | undefined {
   const { system, ground, grounded } = draft
   const edited = editedTables(system, ground)
@@ -54,19 +54,19 @@ export function toldOfTables(draft: OpenDraft, rulebook: CampaignFiles): DraftTa
   }
 }
 
-/** Values that have no place in other tables, as their rows were struck. */
+/** Values without a counterpart in other tables, because their rows were removed. */
 function goneFrom(leaves: readonly Leaf[], others: readonly Leaf[]): readonly Leaf[] {
   const there = new Set(others.map(({ address }) => address))
   return leaves.filter(({ address, value }) => value !== null && !there.has(address))
 }
 
-/** What other tables have in the place of a value; null where they leave it out. */
+/** The value at the same address in other tables; null if omitted. */
 const valueIn = (tables: JsonObject, { address }: Pick<Leaf, 'address'>): Leaf['value'] => {
   const found = valueAt(tables, address)
   return typeof found === 'number' || typeof found === 'string' || typeof found === 'boolean' ? found : null
 }
 
-/** What is otherwise in the tables of a draft than when it began, in words. */
+/** The changes of a draft's tables since it began, in words. */
 export function tablesChanged({ system, ground, begun }: OpenDraft): readonly Words[] {
   const [was, is] = [editedTables(system, begun), editedTables(system, ground)]
   if (was === undefined || is === undefined || isDeepStrictEqual(was.tables, is.tables)) return []

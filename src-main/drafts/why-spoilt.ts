@@ -11,11 +11,11 @@ import { words } from '../wording/bilingual.ts'
 import type { DraftAsItIs } from './open-draft.ts'
 
 /*
- * Why an edit was refused after which a file could not be read any more: the field that was set, and between which numbers it has to lie, as
- * the schema of the file says.
+ * Why an edit was refused that would have made a file invalid: the field that was set, and its limits by the schema of
+ * the file.
  */
 
-/** A value that an edit would have written: where, and what the field is called. */
+/** A value that an edit would have written, with its path and the title of its field. */
 interface Written {
   readonly title: Title
   readonly path: string
@@ -31,7 +31,7 @@ const MAP_UNREADABLE = words(
   'Cela ne se peut pas : la carte ne serait plus lisible.',
 )
 
-/** Of the order of battle in a file. */
+/** The reason for a refused edit of the order of battle. */
 export function whySpoiltArmies(draft: DraftAsItIs, ground: CampaignFiles, file: string, edit: LineEdit): Title {
   const list = draft.system.editing.armies(ground).find(({ id }) => id === edit.list)
   if (list !== undefined && edit.do === 'drop-line' && linesOf(ground[ARMIES], list).length === 1) return lastOf(list)
@@ -55,7 +55,7 @@ const lastOf = ({ title: { en, fr } }: ArmyList): Title =>
     `C’est la dernière ligne de « ${fr} » : il en faut une.`,
   )
 
-/** Of the map, in one of its files as they were before the edit. */
+/** The reason for a refused edit of the map. `ground`: the files before the edit. */
 export function whySpoiltMap(
   draft: DraftAsItIs,
   ground: CampaignFiles,
@@ -94,7 +94,7 @@ export function whySpoiltMap(
 const DEGREES = [words('Longitude', 'Longitude'), words('Latitude', 'Latitude')] as const
 const UNITS = [words('Across', 'En travers'), words('Down', 'Vers le bas')] as const
 
-/** Of the first number that lies beyond its limits: which those are. */
+/** The limits of the first number outside of them, in words; undefined if all are inside. */
 function whyBeyond({ system }: DraftAsItIs, file: string, written: readonly Written[]): Title | undefined {
   const { files } = system.campaign
   const schema = files?.published().get(files.schemaName(files.kindOf(file) ?? ''))
