@@ -32,5 +32,5 @@ export const toFile = {
 /** The path where a number is written, in brackets; empty for a form. */
 export const writtenIn = (place: string): Phrase => words(both(` (${place})`, ` (${place})`), both('', ''))
 
-/** Where else something stands: its place in the file, which nobody sees at a form. */
+/** Another occurrence: its path in the file, which a form does not show. */
 export const elsewhere = (path: string): Phrase => words(both(path, path), both('another place', 'une autre ligne'))

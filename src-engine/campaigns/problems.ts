@@ -310,7 +310,7 @@ export function formatWords(en: string, fr: string): string {
   return en
 }
 
-/** Few people can read a pattern, so a schema may give a sentence instead. The pattern of a date would help nobody. */
+/** Few people can read a pattern, so a schema may give a sentence instead. Dates have a sentence of their own. */
 function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): Title {
   if (format === 'date')
     return both(

@@ -75,12 +75,12 @@ function importList(
   return undefined
 }
 
-/** Are rows of this list identified by their position alone? */
+/** Are rows of this list identified by their index alone? */
 const hasNumbers = ({ key, shape, single }: MapList): boolean => key === null && shape.is !== 'way' && !single
 
 /**
- * Matches features to rows by geometry if positions have changed since the export, for example because the map was cropped. Undefined if
- * the positions still match.
+ * Matches features to rows by geometry if the indices of rows have changed since the export, for example because the
+ * map was cropped. Undefined if the indices still match.
  */
 function foundAgain(
   list: MapList,
@@ -135,7 +135,7 @@ function add({ plan, open, list, does }: Into, { name, id, points, places }: Own
   if (fresh === undefined || (list.key !== null && !isId(id))) return bad(NOTHING_THERE)
   const kind = fresh.id
   if (list.shape.is === 'area' && list.key === null && points.length > 2) {
-    // What is only drawn may be drawn as its maker likes: no outline of it is asked about.
+    // Areas without ids are only decoration, so their outlines are not checked.
     const at = points.map((point) => rounded(plan, point))
     const why = whyNoMore(open as CampaignFiles, list)
     if (why !== undefined) return bad(why)
