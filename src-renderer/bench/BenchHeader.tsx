@@ -9,7 +9,7 @@ import { PastList } from './PastList.tsx'
 
 type Props = { readonly onPlay: () => void; readonly onPublish: () => void }
 
-/** The head of the bench: what is edited, that it is saved, what can be undone, and what can be done with the whole. */
+/** The head of the bench: the draft's name, whether it is saved, undo and redo, and the buttons for the whole draft. */
 export function BenchHeader({ onPlay, onPublish }: Props) {
   const app = useApp()
   const text = useText()
