@@ -106,9 +106,9 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
 
 type RenameProps = {
   readonly name: string
-  /** It was done or taken back by a key. */
+  /** Renamed, or cancelled by Escape. */
   readonly onDone: () => void
-  /** The focus has gone elsewhere. */
+  /** The focus has moved elsewhere. */
   readonly onLeft: () => void
 }
 
