@@ -9,7 +9,7 @@ import { PastList } from './PastList.tsx'
 
 type Props = { readonly onPlay: () => void; readonly onPublish: () => void }
 
-/** The head of the bench: what is edited, that it is saved, what can be undone, and what can be done with the whole. */
+/** The head of the bench: the draft's name, whether it is saved, undo and redo, and the buttons for the whole draft. */
 export function BenchHeader({ onPlay, onPublish }: Props) {
   const app = useApp()
   const text = useText()
@@ -106,9 +106,9 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
 
 type RenameProps = {
   readonly name: string
-  /** It was done or taken back by a key. */
+  /** Renamed, or cancelled by Escape. */
   readonly onDone: () => void
-  /** The focus has gone elsewhere. */
+  /** The focus has moved elsewhere. */
   readonly onLeft: () => void
 }
 

@@ -3,7 +3,7 @@ import { Notices } from '../parts/Notices.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useAtBench } from './at-bench/at-bench.ts'
 
-/** What has to be known at the bench: what could not be done, what a game's position lost, and changes from outside. */
+/** The notices of the bench: refused gestures, what a draft made from a game's position lost, and changes from outside. */
 export function BenchNotices() {
   const app = useApp()
   const text = useText()
@@ -50,7 +50,7 @@ export function BenchNotices() {
   )
 }
 
-/** Somebody else has changed the file: both are kept, or one of them. */
+/** The file was changed outside the bench: keep both versions, or one of them. */
 function OutsideNotice() {
   const app = useApp()
   const { outside: words } = useText().bench

@@ -25,7 +25,7 @@ import { useBenchKeys } from './at-bench/use-bench-keys.ts'
 import { useDrop } from './at-bench/use-drop.ts'
 import { useUnfit } from './at-bench/use-unfit.ts'
 
-/** Which way an arrow leads: to the right, and down. */
+/** The direction of each arrow key: steps to the right, and down. */
 const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -33,7 +33,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** The designer's bench: the set-up of a scenario on its map, the order of battle beside it, and all else about the scenario. */
+/** The designer's bench: the set-up of a scenario on its map, the order of battle, and a panel for everything else. */
 export function BenchScreen() {
   const app = useApp()
   const text = useText()
@@ -80,7 +80,7 @@ function Bench() {
     takeOver: () => setDialog({ ask: 'take-over' }),
   }
 
-  /** What a key does with what is chosen. */
+  /** Applies a key to the chosen things. */
   function onKey(key: string): boolean {
     if (chosen.size === 0 || desk !== 'map') return false
     if (key === 'p' || key === 'P') asks.place()
@@ -92,7 +92,7 @@ function Bench() {
     return true
   }
 
-  /** An arrow with Control moves what is chosen on a measured table by an inch, with Shift by a quarter of one. */
+  /** On a measured table an arrow with Control moves the chosen things by an inch, with Shift too by a quarter inch. */
   function onArrow(key: string, isFine: boolean): boolean {
     const [right, down] = arrows[key] ?? [0, 0]
     const inch = index?.board.ofTable?.inch

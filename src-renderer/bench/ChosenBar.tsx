@@ -7,17 +7,17 @@ import { commonFields } from './at-bench/things.ts'
 import { useWhere } from './at-bench/use-where.ts'
 import './chosen.css'
 
-/** What can be done with what is chosen by a dialog. */
+/** Opens the dialogs for the chosen things. */
 export type Asks = {
   readonly place: () => void
   readonly arrive: () => void
   readonly takeOver: () => void
 }
 
-/** So many names are written out. */
+/** Up to this many names are listed. */
 const named = 3
 
-/** What is chosen, where it is, what it is like there, and what can be done with it. */
+/** The chosen things: their place, their fields there, and the buttons for them. */
 export function ChosenBar({ asks }: { readonly asks: Asks }) {
   const app = useApp()
   const text = useText()
@@ -48,7 +48,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
         <div className="bench-chosen-tools">
           {commonFields(onMap).map((field) => (
             <FieldInput
-              key={`${field.id} ${ids.join(' ')}`} // what is typed is about those that are chosen
+              key={`${field.id} ${ids.join(' ')}`} // discards typed text when the selection changes
               field={{
                 ...field,
                 value: common(onMap.map(({ id }) => placements.get(id)?.how[field.id] ?? field.value)),
@@ -100,11 +100,11 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
 
 type TableToolsProps = {
   readonly onTurn: (by: 1 | -1) => void
-  /** Null where there is nothing to draw up. */
+  /** Null if there is nothing to align. */
   readonly onAlign: (() => void) | null
 }
 
-/** On a measured table: what is chosen is turned and drawn up in line by a click, and moved by keys that are told here. */
+/** For a measured table: buttons that turn and align the chosen things, and a hint on the keys that move them. */
 function TableTools({ onTurn, onAlign }: TableToolsProps) {
   const { onTable: words } = useText().bench
   return (
@@ -139,7 +139,7 @@ function TableTools({ onTurn, onAlign }: TableToolsProps) {
   )
 }
 
-/** What all have; null where they differ. */
+/** The value that all have in common; null if they differ. */
 function common<T>(values: readonly T[]): T | null {
   const [first, ...others] = values
   return first !== undefined && others.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null

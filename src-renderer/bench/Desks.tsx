@@ -3,7 +3,7 @@ import { desks } from '../state/known/bench-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useAtBench } from './at-bench/at-bench.ts'
 
-/** What lies on the bench: the set-up on its map, the order of battle, the tables of the campaign, or its map. */
+/** The open desk of the bench: the set-up on its map, the order of battle, the tables of the campaign, or its map. */
 export function Desks() {
   const app = useApp()
   const { desks: words } = useText().bench

@@ -7,7 +7,7 @@ const most = 4
 const size = 44
 const nothing: readonly string[] = []
 
-/** What a hand carries, under the pointer. */
+/** The things being dragged, drawn under the pointer. */
 export function Ghost() {
   const { things, faceOf } = useAtBench()
   const carried = useCarrying((carrying) => carrying?.things ?? nothing)

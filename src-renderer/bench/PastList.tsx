@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 import { useAtBench } from './at-bench/at-bench.ts'
 
-/** The last gestures by name, the latest first; a click undoes one with all that came after it. */
+/** The last gestures by name, the latest first; a click undoes one and all later ones. */
 export function PastList() {
   const app = useApp()
   const { bar } = useText().bench

@@ -12,7 +12,7 @@ import './units.css'
 
 type Props = { readonly onDrop: (things: readonly string[], at: Spot) => void }
 
-/** Everything that can be placed, by order of battle: found by words, chosen one by one or many at once, dragged to the map. */
+/** Everything that can be placed, by order of battle: can be searched, chosen singly or several at once, and dragged to the map. */
 export function UnitList({ onDrop }: Props) {
   const app = useApp()
   const { units: words } = useText().bench
@@ -24,7 +24,7 @@ export function UnitList({ onDrop }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const held = useCarrying((carrying) => carrying !== null)
   const waiting = useMemo(() => setting.things.filter(({ id }) => !placements.has(id)), [setting, placements])
-  // What is looked for is found wherever it is.
+  // A search covers everything, placed or not.
   const among = isAll || typed.trim() !== '' ? setting.things : waiting
   const shown = useMemo(
     () => groupsOf(searchThings(typed, among, setting, whereOf, language), setting, language, words.others),
@@ -60,7 +60,7 @@ export function UnitList({ onDrop }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // With Control, arrows are the bench’s: they move what is chosen.
+    // Arrows with Control belong to the bench: they move the chosen things.
     if (event.ctrlKey || event.metaKey) return
     const here = ids.indexOf(focused ?? '')
     const steps: Readonly<Record<string, number>> = {
@@ -107,7 +107,7 @@ export function UnitList({ onDrop }: Props) {
       </div>
       {held && <p className="bench-take-hint">{words.drop}</p>}
       {ids.length === 0 && <p className="hint">{typed.trim() === '' ? words.allPlaced : words.nothing(typed)}</p>}
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a list of which several can be chosen; its options have the focus */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a list with multiple selection; its options take the focus */}
       <div
         ref={list}
         className="bench-unit-list"

@@ -45,7 +45,7 @@ export function DecisionBar() {
     eyes === 'both' ? text.table.seesAll : eyes === null || eyes === decider ? '' : text.table.looksAs(sideOf(eyes))
   const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
   const hasQuestion = question !== null && table.readOnly === null
-  // What was answered stands there still, and another decides now.
+  // The old answers are still shown, while the program decides.
   const isAnswered = thoughts === 'thinking' && hasQuestion
   const asked = hasQuestion ? `${table.stop} ${question.kind} ${JSON.stringify(question.about)}` : ''
   return (

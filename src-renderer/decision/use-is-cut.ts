@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has more text than it has room for. `words`: what it tells, and how. */
+/** Whether the text of an element is cut. `words`: a key of its text and form; a change resets the result. */
 export function useIsCut(element: RefObject<HTMLElement | null>, words: string): boolean {
-  // What is said of it takes room from the words: others are looked at without it first.
+  // The words found cut. The button for reading on takes room from the text, so new words are measured without it first.
   const [cut, setCut] = useState<string | null>(null)
-  // The observer tells of the new words too, as soon as they are laid out: measuring here would lay out the whole table once more.
+  // The observer also reports new words after their layout; measuring here would force another layout of the whole table.
   useEffect(() => {
     const shown = element.current
     if (shown === null) return undefined

@@ -41,7 +41,7 @@ function goTogether(
   )
 }
 
-/** A kind, and of draws what for, as the rule system names them. */
+/** The name of an entry in the rule system's lists: its kind, for a draw with its label. */
 const nameOf = (entry: Entry): string => (isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry))
 
 /** One step for each operation: a march with all its markers, a battle from its beginning to its end, decoys placed in a row. */

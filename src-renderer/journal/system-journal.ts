@@ -39,7 +39,7 @@ export type Bag = {
   readonly read: (print: string) => { readonly name: string; readonly value: number }
   /** The kind of entry that puts a thing back, and the field that names the thing. */
   readonly returned: { readonly kind: string; readonly field: string }
-  /** How the comparison of draws with expectation is put into words. */
+  /** The text that compares draws with expectation. */
   readonly says: Words
 }
 
@@ -51,13 +51,13 @@ export type JournalReading = {
   readonly operationEnds?: readonly string[]
   /** Kinds that begin an operation: everything up to the next one is one step of the film against the program. */
   readonly operationBegins?: readonly string[]
-  /** Those of `operationBegins` that may come in a row, which is one step. */
+  /** Kinds in `operationBegins` of which several in a row are one step. */
   readonly operationRuns?: readonly string[]
   /** The kind that reports one step of a march, and its fields; the journal joins a march into one line. */
   readonly steps?: { readonly kind: string; readonly who: string; readonly from: string; readonly to: string }
-  /** Kinds that only lead in to what follows, as who pays for it: told alone they are a step of a film with that. */
+  /** Kinds that only introduce what follows, such as who pays for it: a frame with nothing else is one step of a film with the next. */
   readonly heralds?: readonly string[]
-  /** Kinds that are one step of a film where they come in a row; with `who`, where that field names the same in both. */
+  /** Kinds that are one step of a film if they come in a row; with `who`, only if that field has the same value in both. */
   readonly together?: readonly { readonly kinds: readonly string[]; readonly who?: string }[]
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>

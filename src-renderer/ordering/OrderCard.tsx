@@ -12,7 +12,7 @@ import type { Text } from '../text/en.ts'
 import type { OrderShown } from '../system-ui/ordering.ts'
 import { FindingItem } from './FindingItem.tsx'
 
-/** A card that a question opened comes by itself, as after a film: so many ms later Escape is meant for it. */
+/** Time in ms after which Escape is meant for a card that a question opened, for example after a film. */
 const settled = 500
 
 type Props = {

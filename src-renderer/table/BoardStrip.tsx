@@ -19,7 +19,7 @@ export function BoardStrip() {
   )
 }
 
-/** Stays as high as it has been at this width, so that the map below keeps its place when less is told. */
+/** Keeps the greatest height it has had at this width, so that the map below does not move when the content shrinks. */
 function KeptHeight({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { usePlay, useTable } from '../at-table/use-play.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** Makes a draft of a scenario of the position that is looked at, or of the morning of its day. */
+/** Makes a draft of a scenario from the position shown, or from the morning of its day. */
 export function ScenarioDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const { fromGame: words, dialog: common } = useText().bench

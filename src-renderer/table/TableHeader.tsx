@@ -113,10 +113,10 @@ function ScenarioName() {
 
 function SaveStatus() {
   const { table } = useText()
-  // What the program thinks about is kept.
+  // While the program thinks, the state it thinks about is saved already.
   const keeping = usePlay((play) => (play.keeping === 'keeping' && play.thoughts ? 'kept' : play.keeping), 'kept')
   const words = { kept: table.kept, keeping: table.keeping, unsure: table.unsure, 'not-kept': table.notKept }[keeping]
-  // Only what goes wrong is said by itself: that all is saved would be said at every act, before what came of it.
+  // Announce only problems: otherwise every act would announce that all is saved before it announces its result.
   const isSaid = keeping === 'unsure' || keeping === 'not-kept'
   return (
     <p className={`kept ${keeping}`} role={isSaid ? 'status' : undefined}>

@@ -88,7 +88,7 @@ function ReadOnlyNotice() {
   )
 }
 
-/** A recorded game, once its film is over: it can be seen again, and gone on with in a new game. */
+/** For a recorded game after its film: buttons to watch it again, or to continue it as a new game. */
 function RecordNotice({ stop }: { readonly stop: number }) {
   const app = useApp()
   const text = useText()
@@ -137,7 +137,7 @@ function PastBanner() {
   )
 }
 
-/** What the program still has in memory, when it can keep nothing more. */
+/** If saving fails: saves the game that is still in memory to a file. */
 function SaveGame() {
   const app = useApp()
   const text = useText()

@@ -107,12 +107,12 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario, o
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
     ...(ui?.sheet ? [deed('poster', text.poster.heading, openPoster)] : []),
-    // Of a game with fog only when it is over: a scenario tells everything.
+    // In a game with fog only after the end, because a scenario reveals everything.
     ...(table.players.open || table.ending !== null
       ? [deed('scenario', text.bench.fromGame.command, makeScenario)]
       : []),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
-    // Not during a film: the chronicle would tell what the film has still to show.
+    // Not during a film, because the chronicle would reveal what the film has yet to show.
     ...(isFilm
       ? []
       : [

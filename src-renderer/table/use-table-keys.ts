@@ -8,7 +8,7 @@ import { isTypedInto } from '../parts/typing.ts'
 
 /**
  * The keys of the table: Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+K and / open the palette, digits give the answers that show
- * them, C carries on the first of the orders that are kept, A asks for advice. Text fields keep their keys, except Ctrl+K.
+ * them, C continues the first stored order that can continue, A asks for advice. Text fields keep their keys, except Ctrl+K.
  */
 export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
@@ -43,14 +43,14 @@ export function useTableKeys(openPalette: () => void): void {
       return true
     }
     const number = /^[1-9]$/.test(key) ? Number(key) : 0
-    // While an order is given, or advice, the answers are not in sight.
+    // While an order or advice is shown, the answers are not in sight.
     const answer =
       order.draft === null && !isAdvised
         ? links.offMap.find(({ action }) => links.digits.get(action) === number)
         : undefined
     if (answer === undefined) return false
     if (!armed) return true
-    // Whoever answers by keys from nowhere is at the question from then on.
+    // If the focus is nowhere, answering by a key moves it to the question.
     focusQuestionIfLost()
     give(answer.action)
     return true

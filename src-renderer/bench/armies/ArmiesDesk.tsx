@@ -6,7 +6,7 @@ import { useGestures } from '../at-bench/gestures.ts'
 import { ArmySheet } from './ArmySheet.tsx'
 import './armies.css'
 
-/** The order of battle as its sheets: each line with its counter, and everything that is printed of it set where it stands. */
+/** The order of battle as sheets: each line has its counter, and its printed values are edited in place. */
 export function ArmiesDesk() {
   const app = useApp()
   const { armies: words } = useText().bench
@@ -78,6 +78,6 @@ function ListShown({ list }: { readonly list: ArmyList }) {
   )
 }
 
-/** Lines that are new, gone, or otherwise than in the rulebook. */
+/** The number of lines that are new, removed, or different from the rulebook. */
 const changesIn = ({ lines, gone }: ArmyList): number =>
   gone.length + lines.filter(({ values, rulebook }) => JSON.stringify(values) !== JSON.stringify(rulebook)).length

@@ -6,7 +6,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import { LineInput } from './LineInput.tsx'
 
-/** A list of the order of battle, a line for each counter, with its face as it now is. */
+/** A list of the order of battle: a line for each counter, with its current face. */
 export function ArmySheet({ list }: { readonly list: ArmyList }) {
   const app = useApp()
   const { armies: words } = useText().bench

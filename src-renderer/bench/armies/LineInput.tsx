@@ -9,15 +9,15 @@ type Value = ArmyLine['values'][number]
 
 type Props = {
   readonly column: ArmyColumn
-  /** What the line is called. */
+  /** The name of the line. */
   readonly name: string
   readonly value: Value
-  /** What the rulebook has there; undefined where the line is new. */
+  /** The value in the rulebook; undefined if the line is new. */
   readonly rulebook: Value | undefined
   readonly onSet: (value: Given | number[]) => void
 }
 
-/** What a line has in a column, set where it stands. */
+/** Edits in place the value of a line in a column. */
 export function LineInput({ column, name, value, rulebook, onSet }: Props) {
   const { armies: words } = useText().bench
   const { language } = useAtBench()
@@ -94,7 +94,7 @@ export function LineInput({ column, name, value, rulebook, onSet }: Props) {
   )
 }
 
-/** Words in both languages; what is said in one of them is said so in both. */
+/** Words in both languages; words in only one language serve for both. */
 function wordsIn(value: Value): { readonly en: string; readonly fr: string } {
   if (typeof value === 'string') return { en: value, fr: value }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { en: '', fr: '' }

@@ -12,7 +12,7 @@ import { useText, useView } from '../../state/use-app.ts'
 import { nameNear, pointIn } from './on-table.ts'
 import { faceOf, piecesOf, placementsOf } from './things.ts'
 
-/** What the parts of the bench share, worked out once for all of them. */
+/** The values shared by the parts of the bench, computed once for all of them. */
 export type AtBench = {
   readonly draft: DraftSnapshot
   readonly setting: DraftSetting
@@ -25,9 +25,9 @@ export type AtBench = {
   readonly chosen: ReadonlySet<string>
   readonly faceOf: (thing: Thing) => CounterFace
   readonly placeName: (place: string) => string
-  /** What a set-up on a measured table is drawn from. */
+  /** The data for drawing a set-up on a measured table. */
   readonly setUpTable: SetUpTable | undefined
-  /** Empty for what comes by a die. */
+  /** Empty for arrival by a die roll. */
   readonly turnName: (turn: number | null) => string
   readonly map: RefObject<MapHandle | null>
 }
@@ -42,7 +42,7 @@ export function useAtBench(): AtBench {
 
 const nobody: readonly string[] = []
 
-/** Null until the draft and its setting have been read. */
+/** Null until the draft and its setting are loaded. */
 export function useAtBenchValue(): AtBench | null {
   const language = useView((view) => view.language)
   const draft = useView((view) => view.bench?.draft ?? null)

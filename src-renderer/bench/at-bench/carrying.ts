@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Spot } from '../../map/board/board.ts'
 import { createStore, useStore } from '../../state/kit/store.ts'
 
-/** What a hand carries over the bench, and what it is held over: a place, or a part that takes things. */
+/** The things being dragged over the bench, and their target: a place, or a part that accepts things. */
 export type Carrying = { readonly things: readonly string[]; readonly over: string | null } | null
 
 const store = createStore<{ readonly carrying: Carrying }>({ carrying: null })
@@ -16,17 +16,17 @@ export function useCarrying<T>(select: (carrying: Carrying) => T): T {
   return useStore(store, (state) => select(state.carrying))
 }
 
-/** What takes things that are let go of over it says so with this attribute: `list`, or the number of a turn. */
+/** The drop target at a point of the window, by its attribute: `list`, or the number of a turn. */
 export function takerAt(x: number, y: number): string | null {
   return document.elementFromPoint(x, y)?.closest('[data-takes]')?.getAttribute('data-takes') ?? null
 }
 
-/** Where the hand pressed last, and where it is, in the window. */
+/** Where the pointer was last pressed, and where it is now, in window coordinates. */
 export type Hand = { readonly from: Spot; readonly to: Spot }
 let hand: Hand = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
 export const handNow = (): Hand => hand
 
-/** Knows where the hand is, before anybody else hears of it. */
+/** Tracks the pointer, ahead of all other listeners. */
 export function useHandWatched(): void {
   useEffect(() => {
     const letGo = new AbortController()

@@ -5,44 +5,44 @@ import { useAtBench } from './at-bench.ts'
 import { inLine } from './in-line.ts'
 import { placesFor, pointIn, placeAt } from './on-table.ts'
 
-/** What a field can be given. */
+/** A value that a field can be set to. */
 export type Given = null | boolean | number | string | string[] | { readonly en: string; readonly fr: string }
 
 type How = Extract<Edit, { do: 'place' }>['things'][number]['how']
 
-/** What a gesture at the bench does with things: each is named by the process and can be undone. */
+/** The gestures of the bench. The process names each of them, and each can be undone. */
 export type Gestures = {
   readonly place: (things: readonly string[], place: string) => void
   readonly lift: (things: readonly string[]) => void
   readonly leaveOut: (things: readonly string[]) => void
   readonly arrive: (things: readonly string[], turn: number | null, place: string | null) => void
   readonly takeOver: (scenario: string, things: readonly string[]) => void
-  /** Moves things on a measured table, so many of its units to the right and down. */
+  /** Moves things on a measured table, by this many of its units to the right and down. */
   readonly shift: (things: readonly string[], right: number, down: number) => void
-  /** Turns things to the next of the ways that each of them may look: to the right (1) or to the left. */
+  /** Turns each thing to its next possible facing: to the right (1) or to the left (-1). */
   readonly turnBy: (things: readonly string[], by: 1 | -1) => void
-  /** Draws things on a measured table up in one line with the first of them, looking as it does. */
+  /** Aligns things on a measured table with the first of them, with the same facing. */
   readonly align: (things: readonly string[]) => void
-  /** Chooses something beside the places of things that stand on the map. */
+  /** Sets a field, other than the place, of things on the map. */
   readonly turn: (things: readonly string[], field: string, value: Given) => void
   readonly set: (field: string, value: Given) => void
   readonly add: (to: string, kind: string) => void
   readonly drop: (row: string) => void
-  /** Another value in a line of the order of battle. */
+  /** Sets a value in a line of the order of battle. */
   readonly setCell: (list: string, line: string, column: string, value: Given | number[]) => void
   readonly addLine: (list: string) => void
   readonly changeLine: (how: 'copy-line' | 'drop-line' | 'put-line-back', list: string, line: string) => void
-  /** Another value in the tables. */
+  /** Sets a value in the tables. */
   readonly setValue: (address: string, value: boolean | number | string | null) => void
-  /** A copy of a row of the tables behind it, or one struck. */
+  /** Inserts a copy of a row of the tables after it, or deletes the row. */
   readonly changeRow: (row: string, how: 'copy' | 'drop') => void
-  /** A value of the tables as the rulebook has it; all of them where none is named. */
+  /** Resets a value of the tables to the rulebook's; all of them if `address` is null. */
   readonly putBack: (address: string | null) => void
-  /** Changes the map: its edits are one gesture. */
+  /** Changes the map; the edits are one gesture. */
   readonly changeMap: (...edits: Extract<Edit, { do: `map-${string}` }>[]) => void
 }
 
-/** Under this name things that have a front say which way it looks, clockwise in the order of its choices. */
+/** The field with the facing of things that have a front; its choices go clockwise. */
 const FACING = 'facing'
 
 export function useGestures(): Gestures {

@@ -1,12 +1,12 @@
 import type { Base, TableSpot } from '../../counters/base.ts'
 import type { Piece } from '../../counters/piles.ts'
 
-/** Between two that are drawn up beside each other, in units of the table: points are whole, and nobody may stand on another. */
+/** The gap between two aligned neighbours, in units of the table: points are whole, and pieces may not overlap. */
 const GAP = 2
 
 export type Drawn = { readonly id: string; readonly at: TableSpot }
 
-/** The fronts of what stands on a measured table in one line with that of the first; who would stand on another moves on along it. */
+/** Aligns the fronts of pieces on a measured table with that of the first; a piece that would overlap another moves on along the line. */
 export function inLine(pieces: readonly Pick<Piece, 'id' | 'base'>[]): readonly Drawn[] {
   const all = pieces.flatMap(({ id, base }) => (base === undefined ? [] : [{ id, ...measured(base), at: base.at }]))
   const lead = all[0]
@@ -33,7 +33,7 @@ export function inLine(pieces: readonly Pick<Piece, 'id' | 'base'>[]): readonly 
     ),
   ]
   return placed.map(({ one, by }) => {
-    // The front of each is as far ahead of its middle as it is deep to there.
+    // A piece's middle lies behind the line by its own front depth.
     const back = lead.front - one.front
     return {
       id: one.id,
@@ -44,7 +44,7 @@ export function inLine(pieces: readonly Pick<Piece, 'id' | 'base'>[]): readonly 
 
 type Measured = { readonly half: number; readonly front: number }
 
-/** Those on one side of the first, each where it is along the line, or as far on as those before it need. */
+/** The pieces on one side of the first: each keeps its position along the line, or moves on to clear those before it. */
 function beside<T extends Measured>(
   ones: readonly T[],
   along: (one: T) => number,
@@ -62,7 +62,7 @@ function beside<T extends Measured>(
 const middle = ([ax, ay]: TableSpot, [bx, by]: TableSpot): TableSpot => [(ax + bx) / 2, (ay + by) / 2]
 const between = ([ax, ay]: TableSpot, [bx, by]: TableSpot): number => Math.hypot(ax - bx, ay - by)
 
-/** Half of how wide something is, and how far its front lies ahead of its middle. */
+/** Half the width of a base, and the distance from its middle to its front. */
 function measured({ at, shape }: Base): Measured {
   if (shape.is === 'disc') return { half: shape.radius, front: shape.radius }
   const [left, right] = shape.outline
@@ -70,7 +70,7 @@ function measured({ at, shape }: Base): Measured {
   return { half: between(left, right) / 2, front: between(middle(left, right), at) }
 }
 
-/** Which way a front looks, as far as one. */
+/** The direction of a facing, as a vector of length one. */
 function aheadOf({ bearing }: Base): TableSpot {
   const turn = (bearing * Math.PI) / 180
   return [Math.sin(turn), -Math.cos(turn)]

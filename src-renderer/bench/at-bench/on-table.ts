@@ -2,12 +2,12 @@ import type { Placement } from '../../../src-main/contract/drafts.ts'
 import type { TableSpot } from '../../counters/base.ts'
 import { type MapBoard, type Spot, type TableOnSheet, tableOnSheet } from '../../map/board/board.ts'
 
-/* On a measured table every point is a place: it is written as its two numbers, in units of the table. */
+/* On a measured table every point is a place, written as its two coordinates in units of the table. */
 
-/** Coordinates of a table are below this. */
+/** The highest coordinate of a table. */
 const most = 4095
 
-/** The point that a place is; undefined where it is a name. */
+/** The point of a place; undefined if the place is a name. */
 export function pointIn(place: string | null | undefined): TableSpot | undefined {
   const [, x, y] = /^(\d{1,4}),(\d{1,4})$/.exec(place ?? '') ?? []
   return x === undefined ? undefined : [Number(x), Number(y)]
@@ -17,11 +17,11 @@ const held = (value: number): number => Math.min(Math.max(0, Math.round(value)),
 
 export const placeAt = ([x, y]: TableSpot): string => `${held(x)},${held(y)}`
 
-/** A point of the sheet as a place of the table that lies on it. */
+/** Converts a point of the sheet to a place of the table on it. */
 export const placeOnTable = ({ left, top, scale }: TableOnSheet, { x, y }: Spot): string =>
   placeAt([(x - left) / scale, (y - top) / scale])
 
-/** The name that is nearest to a point of the table. */
+/** The named place nearest to a point of the table. */
 export function nameNear({ ofTable, places }: MapBoard, point: TableSpot): string | undefined {
   if (ofTable === undefined) return undefined
   const { x, y } = tableOnSheet(ofTable, point)
@@ -33,7 +33,7 @@ export function nameNear({ ofTable, places }: MapBoard, point: TableSpot): strin
 
 type Known = ReadonlyMap<string, Pick<Placement, 'place'>>
 
-/** Where things come to stand when the first of them comes to a place: those on the table keep their distances from it. */
+/** The places of things after the first of them moves to a place: those on the table keep their offsets from it. */
 export function placesFor(things: readonly string[], to: string, placements: Known): readonly string[] {
   const point = pointIn(to)
   const from = pointIn(placements.get(things[0] ?? '')?.place)

@@ -1,2 +1,2 @@
-/** The id of a scenario by its file, as the house writes them. */
+/** The id of a scenario from the path of its file. */
 export const scenarioId = (file: string): string => file.replace(/^scenarios\//, '').replace(/\.json$/, '')

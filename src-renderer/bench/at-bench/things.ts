@@ -12,10 +12,10 @@ const isArm = (name: string): name is Arm => arms.some((arm) => arm === name)
 
 type Dressed = Pick<DraftSetting, 'dress' | 'formations'>
 
-/** The last faces of things, and what they were made of: the same face is drawn once, while others come with every gesture. */
+/** Caches the last face of each thing with its inputs: every gesture brings new snapshots, but an unchanged face is drawn once. */
 const lastFaces = new WeakMap<Thing, { readonly of: readonly unknown[]; readonly face: CounterFace }>()
 
-/** The counter of something that can be placed, with what was chosen beside its place. */
+/** The counter of a thing that can be placed, with the values of its fields. */
 export function faceOf(
   thing: Thing,
   how: Placement['how'],
@@ -81,18 +81,18 @@ export function piecesOf(
   })
 }
 
-/** What something is called with what was chosen of a few things for it, such as its formation. */
+/** The title of a thing with the chosen values of some of its fields, such as its formation. */
 const titleWith = (title: string, { how: fields }: Thing, how: Placement['how'], language: Language): string =>
   [
     title,
     ...fields.flatMap(({ id, choices }) => choices.find((one) => one.id === how[id])?.title[language] ?? []),
   ].join(', ')
 
-/** Where things are, by their ids; what is in no line waits. */
+/** The placements by thing; a thing without one is waiting. */
 export const placementsOf = ({ placements }: Pick<DraftSnapshot, 'placements'>): ReadonlyMap<string, Placement> =>
   new Map(placements.map((one) => [one.thing, one]))
 
-/** A part of the list of what can be placed: a formation of a side with its things, and how deep it lies. */
+/** A group in the list of things that can be placed: a formation of a side, its things, and its depth in the hierarchy. */
 export type Group = {
   readonly key: string
   readonly side: number
@@ -100,7 +100,7 @@ export type Group = {
   readonly things: readonly Thing[]
 }
 
-/** What can be placed by the order of battle: side by side, formation by formation, in the order of the setting. */
+/** The things that can be placed, grouped by side and then by formation, in the order of the setting. */
 export function groupsOf(
   things: readonly Thing[],
   { sides, formations }: Pick<DraftSetting, 'sides' | 'formations'>,
@@ -109,7 +109,7 @@ export function groupsOf(
 ): Group[] {
   const names = new Map(formations.map(({ id, name }) => [id, name[language]]))
   const groups = new Map<string, { side: number; title: string; things: Thing[] }>()
-  // What formations of both sides are called, such as “Independent units”, says nothing without the side.
+  // A name that formations of both sides have, such as “Independent units”, needs the side added.
   const ofSide = (side: 0 | 1): ReadonlySet<string> =>
     new Set(
       things.filter((thing) => thing.side === side).map(({ formation }) => names.get(formation.at(-1) ?? '') ?? ''),
@@ -136,7 +136,7 @@ export function groupsOf(
   return [...groups].map(([key, group]) => ({ key, ...group }))
 }
 
-/** What has all the words that were typed in its name, its formations, its kind, or the place where it is. */
+/** The things that have all typed words in their name, formations, kind or place. */
 export function searchThings(
   typed: string,
   things: readonly Thing[],
@@ -164,7 +164,7 @@ export function searchThings(
   })
 }
 
-/** What things of several kinds all have to be chosen beside their place. */
+/** The fields that all of these things have. */
 export function commonFields(things: readonly Thing[]): Thing['how'] {
   const [first, ...others] = things
   return (first?.how ?? []).filter(({ id }) => others.every(({ how }) => how.some((one) => one.id === id)))

@@ -3,12 +3,12 @@ import { isTypedInto } from '../../parts/typing.ts'
 import { useApp, useView } from '../../state/use-app.ts'
 
 /**
- * The keys of the bench: Ctrl+Z undoes, Ctrl+Y redoes; plain ones are handed over, those that were pressed on the map by the map, and
- * arrows with Control by themselves. Text fields keep their keys.
+ * The keys of the bench: Ctrl+Z undoes, Ctrl+Y redoes. Plain keys go to `onKey`, except on the map, which passes on its own; arrows with
+ * Control go to `onArrow`. Text fields keep their keys.
  */
 export function useBenchKeys(onKey: (key: string) => boolean, onArrow: (key: string, shift: boolean) => boolean): void {
   const app = useApp()
-  // While a gesture waits for its answer nobody knows yet: it may be what is to be undone.
+  // Also while a gesture waits for its response: it may be the one to undo.
   const mayUndo = useView(({ bench }) => bench !== null && (bench.waiting > 0 || bench.draft?.undo !== null))
   const mayRedo = useView(({ bench }) => bench !== null && (bench.waiting > 0 || bench.draft?.redo !== null))
   const onControlKey = useEffectEvent((pressed: string, shift: boolean): boolean => {

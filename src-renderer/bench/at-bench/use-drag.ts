@@ -4,10 +4,10 @@ import { useApp } from '../../state/use-app.ts'
 import { carry, takerAt } from './carrying.ts'
 import { usePlaceUnder } from './use-place-under.ts'
 
-/** A hand that moves further than this with a unit carries it. In pixels. */
+/** Distance in pixels beyond which a press on a unit becomes a drag. */
 const steady = 5
 
-/** Carries things from a list to wherever they are let go of; Escape puts them back. */
+/** Drags things from a list and drops them anywhere; Escape cancels. */
 export function useDrag(things: readonly string[], onDrop: (things: readonly string[], at: Spot) => void) {
   const app = useApp()
   const placeUnder = usePlaceUnder()
@@ -40,7 +40,7 @@ export function useDrag(things: readonly string[], onDrop: (things: readonly str
     window.addEventListener(
       'pointerup',
       ({ clientX: x, clientY: y }) => {
-        // The gesture is on its way before anything is drawn anew.
+        // Sends the gesture before anything is redrawn.
         try {
           if (carried.current) onDrop(things, { x, y })
         } finally {

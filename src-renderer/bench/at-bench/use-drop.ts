@@ -3,7 +3,7 @@ import { takerAt } from './carrying.ts'
 import { useGestures } from './gestures.ts'
 import { usePlaceUnder } from './use-place-under.ts'
 
-/** What becomes of things that are let go of somewhere in the window; undefined where nothing takes them. */
+/** Handles a drop of things at a point of the window; a drop without a target does nothing. */
 export function useDrop(onArrive: (things: readonly string[], turn: number) => void) {
   const placeUnder = usePlaceUnder()
   const { place, lift } = useGestures()

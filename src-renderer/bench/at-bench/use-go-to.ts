@@ -2,7 +2,7 @@ import { useApp } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
 import { pointIn } from './on-table.ts'
 
-/** Chooses things, and shows on the map where they or the places are. */
+/** Chooses things, and shows them or the places on the map. */
 export function useGoTo(): (things: readonly string[], places: readonly string[]) => void {
   const app = useApp()
   const { things: known, placements, map } = useAtBench()

@@ -2,7 +2,7 @@ import type { Spot } from '../../map/board/board.ts'
 import { useAtBench } from './at-bench.ts'
 import { placeOnTable } from './on-table.ts'
 
-/** The place under a point of the window; of a measured table the very point. Undefined beside the map. */
+/** The place under a point of the window; on a measured table the point itself. Undefined off the map. */
 export function usePlaceUnder(): (at: Spot) => string | undefined {
   const { map, index } = useAtBench()
   const table = index?.board.ofTable

@@ -4,12 +4,12 @@ import { pointIn } from './on-table.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** A hand that moves over a table is waited for, in ms: where it only passes, nobody asks. */
+/** Debounce in ms before asking about a point of a table, so that a moving pointer sends no requests. */
 const rests = 30
 
 /**
- * Places where not all of some things may stand, with the reason; none while it is not known. On a measured table it is asked of the point
- * that they are held over.
+ * Places where not all of these things may stand, with the reason; none until the response arrives. On a measured table the request is
+ * about the point they are held over.
  */
 export function useUnfit(things: readonly string[], over: string | null = null): ReadonlyMap<string, string> {
   const app = useApp()
@@ -26,7 +26,7 @@ export function useUnfit(things: readonly string[], over: string | null = null):
         (found) => {
           if (!gone) setKnown({ of: key, unfit: new Map(found.map(({ place, why }) => [place, why[language]])) })
         },
-        // Without an answer no place is marked; the gesture itself is judged all the same.
+        // On failure no place is marked; the process checks the gesture anyway.
         () => undefined,
       )
     }

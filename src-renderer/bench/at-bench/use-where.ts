@@ -3,7 +3,7 @@ import type { Thing } from '../../../src-main/contract/drafts.ts'
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
 
-/** Where a thing is, in words; empty for what waits. */
+/** The place of a thing in words; empty if it is waiting. */
 export function useWhere(): (thing: Pick<Thing, 'id'>) => string {
   const { where } = useText().bench.units
   const { placements, placeName, turnName } = useAtBench()

@@ -7,14 +7,14 @@ import { useGestures } from '../at-bench/gestures.ts'
 
 type Props = { readonly things: readonly string[]; readonly turn: number | null; readonly onClose: () => void }
 
-/** When and where things arrive; where they arrive already, or stand now, is offered first. */
+/** Asks when and where things arrive; the default is their current place of arrival, or where they stand. */
 export function ArriveDialog({ things, turn, onClose }: Props) {
   const { arriving: words } = useText().bench
   const { draft, setting, placements, language } = useAtBench()
   const { arrive } = useGestures()
   const before = things.flatMap((id) => placements.get(id) ?? [])
   const first = draft.calendar[1]?.turn ?? draft.calendar[0]?.turn ?? 1
-  // A turn, or somewhere to wait.
+  // On a turn, or a place to wait.
   const onTurns = setting.arrival !== 'by-die'
   const [when, setWhen] = useState(onTurns ? String(turn ?? before[0]?.turn ?? first) : (setting.waiting[0]?.id ?? ''))
   const waits = setting.waiting.some(({ id }) => id === when)

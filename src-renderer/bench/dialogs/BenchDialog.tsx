@@ -4,13 +4,13 @@ import './dialogs.css'
 
 type Props = {
   readonly heading: string
-  /** Nothing is left to be given up. */
+  /** There is nothing left to cancel: the button reads “Close”. */
   readonly isDone?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog over the bench; Escape closes it, and the focus goes back to where it was. */
+/** A dialog over the bench; Escape closes it, and the focus returns to where it was. */
 export function BenchDialog({ heading, isDone = false, onClose, children }: Props) {
   const { bench } = useText()
   const id = useId()

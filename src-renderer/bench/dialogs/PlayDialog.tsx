@@ -1,7 +1,7 @@
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { BenchDialog } from './BenchDialog.tsx'
 
-/** Begins a game of the draft that is thrown away afterwards. */
+/** Starts a test game of the draft, which is discarded afterwards. */
 export function PlayDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const { play: words } = useText().bench

@@ -3,7 +3,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { BenchDialog } from './BenchDialog.tsx'
 import { scenarioId } from '../at-bench/scenario-id.ts'
 
-/** Writes the scenario into a campaign of the player's own, and says where it is. */
+/** Publishes the scenario into a campaign of the player's own, and shows where it is. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const { publish: words } = useText().bench
@@ -17,7 +17,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       heading={words.heading}
       isDone={publication !== null}
       onClose={() => {
-        // The list of campaigns has another one now.
+        // The list of campaigns has a new entry.
         if (publication !== null) app.readAgain()
         app.bench.put({ publication: null })
         onClose()

@@ -7,7 +7,7 @@ import { scenarioId } from '../at-bench/scenario-id.ts'
 
 type Props = { readonly onClose: () => void }
 
-/** Puts what is chosen, or everybody, where another scenario of the campaign has them. */
+/** Places the chosen things, or all, where another scenario of the campaign has them. */
 export function TakeOverDialog({ onClose }: Props) {
   const { takingOver: words } = useText().bench
   const { draft, chosen, language } = useAtBench()

@@ -4,7 +4,7 @@ import { scenarioId } from '../at-bench/scenario-id.ts'
 
 const nothing = ''
 
-/** What a draft begins with: a scenario that is there already, or the map and the armies of a campaign with nobody placed. */
+/** Chooses the start of a new draft: an existing scenario, or the map and armies of a campaign with no unit placed. */
 export function BeginDraft() {
   const app = useApp()
   const { list: words } = useText().bench

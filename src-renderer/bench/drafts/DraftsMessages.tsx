@@ -3,7 +3,7 @@ import { FaultWords } from '../../parts/FaultWords.tsx'
 import type { DraftsMessage } from '../../state/known/bench-view.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 
-/** What was done with drafts last, or why it could not be. */
+/** The result of the last action on drafts, or why it failed. */
 export function DraftsMessages() {
   const app = useApp()
   const text = useText()

@@ -5,7 +5,7 @@ import { DraftRow } from './DraftRow.tsx'
 import { DraftsMessages } from './DraftsMessages.tsx'
 import './drafts.css'
 
-/** The drafts there are, and what another can begin with. */
+/** The list of drafts, and the choices for a new one. */
 export function DraftsSheet() {
   const app = useApp()
   const text = useText()

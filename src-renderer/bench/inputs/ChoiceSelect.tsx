@@ -7,13 +7,13 @@ type Props = {
   readonly label?: string
   readonly value: unknown
   readonly optional: boolean
-  /** What stands for nothing. */
+  /** The label for no choice. */
   readonly none: string
   readonly choices: readonly { readonly id: string; readonly title: Words }[]
   readonly onSet: (value: string | null) => void
 }
 
-/** One of several. What is chosen and is not among them any more says so: the first of them would seem to be chosen, and could not be. */
+/** Chooses one of several. A value no longer among them has its own entry: otherwise the first would look chosen, and could not be chosen. */
 export function ChoiceSelect({ id, label, value, optional, none, choices, onSet }: Props) {
   const { fields: words } = useText().bench
   const { language } = useAtBench()

@@ -13,14 +13,14 @@ import './fields.css'
 
 type Props = {
   readonly field: Field
-  /** Label and value in one line. */
+  /** Puts label and value in one line. */
   readonly brief?: boolean
   readonly onSet: (value: Given) => void
 }
 
 /**
- * Something that can be set. What is typed is set when the field is left, or by Enter: one gesture, not one for each letter. A number that
- * the field cannot have is not set: its limits are named beside it.
+ * Edits a field. Typed text is set on blur or Enter: one gesture, not one for each letter. A number outside the limits is not set; the
+ * limits are shown beside the field.
  */
 export function FieldInput({ field, brief = false, onSet }: Props) {
   const language = useView((view) => view.language)

@@ -6,7 +6,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 
 type Props = {
   readonly heading: string
-  /** Places that will not do, with the reason. */
+  /** Places that cannot be chosen, with the reason. */
   readonly unfit?: ReadonlyMap<string, string>
   readonly onChoose: (place: string) => void
   readonly onClose: () => void
@@ -14,7 +14,7 @@ type Props = {
 
 const noneUnfit: ReadonlyMap<string, string> = new Map()
 
-/** Finds a place by its name: by keys alone, or by a click. */
+/** Finds a place by its name, with keys alone or by a click. */
 export function PlaceDialog({ heading, unfit = noneUnfit, onChoose, onClose }: Props) {
   const { placing } = useText().bench
   const { index } = useAtBench()

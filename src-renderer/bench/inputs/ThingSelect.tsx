@@ -9,7 +9,7 @@ type ThingProps = Pick<Field, 'value' | 'optional' | 'choices'> & {
   readonly onSet: (value: Given) => void
 }
 
-/** Of those that the field names, or of all there are. */
+/** Chooses among the things that the field names, or among all if it names none. */
 export function ThingSelect({ id, value, optional, choices, onSet }: ThingProps) {
   const { fields: words } = useText().bench
   const { setting } = useAtBench()

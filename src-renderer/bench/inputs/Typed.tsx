@@ -6,18 +6,18 @@ type TypedProps = {
   readonly value: string
   readonly least?: number | null
   readonly most?: number | null
-  /** A number is a multiple of this. */
+  /** The number must be a multiple of this. */
   readonly step?: number
-  /** What is typed, for whoever does not see what stands around. */
+  /** The label for screen readers. */
   readonly label?: string
-  /** What is typed is at fault. */
+  /** The check has found a fault in the value. */
   readonly isFaulty?: boolean
-  /** Why what is typed cannot be set; it stays in the field with the reason beside it until it is right or taken back. */
+  /** The reason why the typed text cannot be set, or null; the text stays in the field with the reason until it is corrected or undone. */
   readonly whyNot?: (typed: string) => string | null
   readonly onSet: (typed: string) => void
 }
 
-/** What is typed is set when the field is left, or by Enter. */
+/** A text field whose value is set on blur or Enter. */
 export function Typed({
   id,
   type,
@@ -30,9 +30,9 @@ export function Typed({
   whyNot = () => null,
   onSet,
 }: TypedProps) {
-  // What is being typed; null while the field shows what is set.
+  // The text being typed; null while the field shows the current value.
   const [typed, setTyped] = useState<string | null>(null)
-  // Somebody has tried to set what is typed: only then is it said that it cannot be.
+  // The player has tried to set the typed text; the reason against it is shown only then.
   const [isTried, setTried] = useState(false)
   const reasonId = useId()
   const reason = isTried && typed !== null ? whyNot(typed) : null
@@ -59,7 +59,7 @@ export function Typed({
       {...(label === undefined ? {} : { 'aria-label': label })}
       aria-invalid={isFaulty || reason !== null || undefined}
       aria-describedby={reason === null ? undefined : reasonId}
-      // What is typed takes the place of a number, however one came there.
+      // Typing replaces a number, however the field got the focus.
       onFocus={({ target }) => type === 'number' && target.select()}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={set}

@@ -10,7 +10,7 @@ export type PartProps = {
   readonly onSet: (value: Given) => void
 }
 
-/** Whether a field can have what was typed as its number: a whole one that is not too small or too great. */
+/** Whether the typed text is a whole number within the limits of the field. */
 export function fitsNumber({ least, most }: Pick<Field, 'least' | 'most'>, typed: string): boolean {
   const number = Number(typed)
   if (typed.trim() === '' || !Number.isSafeInteger(number)) return false

@@ -13,14 +13,14 @@ import { useBenchOverlay, useMoves } from './use-bench-overlay.ts'
 import { useUnfit } from '../at-bench/use-unfit.ts'
 
 type Props = {
-  /** Takes a key of the bench that was pressed on the map. */
+  /** Handles a key of the bench pressed on the map. */
   readonly onKey: (key: string) => boolean
   readonly onDrop: (things: readonly string[], at: Spot) => void
 }
 
 const nothing: readonly string[] = []
 
-/** The map of the set-up: counters are chosen, dragged and put on it. */
+/** The map of the set-up, on which counters are chosen, dragged and placed. */
 export function BenchMap({ onKey, onDrop }: Props) {
   const app = useApp()
   useHandWatched()
@@ -64,7 +64,7 @@ export function BenchMap({ onKey, onDrop }: Props) {
     },
     frame: (corners) => setFrame(corners === null ? null : handNow()),
     wheel(by) {
-      // What is chosen turns under the hand, where the wheel else zooms.
+      // Over a chosen counter the wheel turns it; elsewhere it zooms.
       const isOver = table !== undefined && pointed?.kind === 'piece' && chosen.has(pointed.id)
       if (isOver) turnBy([...chosen], by)
       return isOver
@@ -96,7 +96,7 @@ export function BenchMap({ onKey, onDrop }: Props) {
   )
 }
 
-/** A frame that is drawn about what is to be chosen. */
+/** The selection frame. */
 function FrameAbout({ from, to }: Hand) {
   const style = {
     left: Math.min(from.x, to.x),
@@ -109,7 +109,7 @@ function FrameAbout({ from, to }: Hand) {
 
 type ReadoutProps = { readonly pointed: Thing | null; readonly unfit: ReadonlyMap<string, string> }
 
-/** Names what is pointed at, or says why what is carried may not stand there. */
+/** Names the thing pointed at, or gives the reason why the dragged things may not stand there. */
 function Readout({ pointed, unfit }: ReadoutProps) {
   const { map: words } = useText().bench
   const { things, placements, placeName, pieces, language, setting } = useAtBench()

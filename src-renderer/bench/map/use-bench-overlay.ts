@@ -11,7 +11,7 @@ import { useCarrying } from '../at-bench/carrying.ts'
 
 const noMarches: readonly MapMarch[] = []
 
-/** What lies over the map: places that will not do for what is carried, faults, what is pointed at in a list. */
+/** The overlay of the map: places unfit for the dragged things, faults, and things pointed at in a list. */
 export function useBenchOverlay(unfit: ReadonlyMap<string, string>): Overlay {
   const { placements } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
@@ -44,10 +44,10 @@ export function useBenchOverlay(unfit: ReadonlyMap<string, string>): Overlay {
 }
 
 const nothing: readonly string[] = []
-/** A unit that does not stand on the table yet is shown by a ring so wide, in inches. */
+/** The radius in inches of the ring that shows a unit not on the table yet. */
 const seenAs = 2
 
-/** What lies over a measured table: what is played on, whom faults are about, and whom a hand carries, where he would stand. */
+/** The notes over a measured table: the playing area, units with faults, and the dragged units where they would stand. */
 function useTableNotes(unfit: ReadonlyMap<string, string>): readonly TableNote[] {
   const { draft, pieces, placements, setUpTable, index } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
@@ -80,7 +80,7 @@ function useTableNotes(unfit: ReadonlyMap<string, string>): readonly TableNote[]
   }, [draft, pieces, placements, setUpTable, index, faults, difference, carried, over, unfit])
 }
 
-/** The rim of a counter on a measured table, or so far about it; `at`: as if it stood there. */
+/** The rim of a counter on a measured table, `radius` outside it; `at`: its position, by default the current one. */
 function rimOf({ base }: Piece, tone: TableNote['tone'], radius: number, at = base?.at): TableNote[] {
   if (base === undefined || at === undefined) return []
   const { shape, bearing } = base
@@ -90,7 +90,7 @@ function rimOf({ base }: Piece, tone: TableNote['tone'], radius: number, at = ba
   return [{ is: 'ring', at, half: [between(left, right), between(right, back)], bearing, radius, tone }]
 }
 
-/** Arrows from where things stood to where they stand, while the difference is looked at. */
+/** Arrows from the former to the current places of things, while the difference is shown. */
 export function useMoves(): readonly MapMarch[] {
   const { index, things, setting } = useAtBench()
   const difference = useView((view) => (view.bench?.part === 'difference' ? view.bench.difference : null))

@@ -10,7 +10,7 @@ import { isSame, type OnMap } from './sketching.ts'
 
 type Props = { readonly map: DraftMap; readonly on: OnMap }
 
-/** What is chosen on the map: everything that can be set of it, where it leads, and what is about it. */
+/** The card of the chosen thing on the map: its fields, the ways from it, and the things about it. */
 export function MapCard({ map, on }: Props) {
   const app = useApp()
   const { maps: words } = useText().bench
@@ -52,7 +52,7 @@ export function MapCard({ map, on }: Props) {
         <fieldset key={part.id} className="map-part">
           <legend>{part.title[language]}</legend>
           {(item.parts[part.id] ?? []).map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity
             <div key={index} className="map-fields">
               {part.columns.map((column) => (
                 <MapField
@@ -117,7 +117,7 @@ type PositionProps = {
   readonly onMove: (to: [number, number]) => void
 }
 
-/** Where it lies, in figures. */
+/** Its coordinates. */
 function Position({ map, item, onMove }: PositionProps) {
   const { maps: words } = useText().bench
   const [x, y] = item.at ?? [0, 0]
@@ -141,7 +141,7 @@ function Position({ map, item, onMove }: PositionProps) {
   )
 }
 
-/** What leads from a place and is about it, and what can be added to it. */
+/** The ways from a place, the things about it, and what can be added to it. */
 function Around({ map, on: { list, item } }: Props) {
   const app = useApp()
   const { maps: words } = useText().bench
@@ -203,7 +203,7 @@ function Around({ map, on: { list, item } }: Props) {
 
 type JoinProps = { readonly map: DraftMap; readonly way: DraftMap['lists'][number]; readonly from: MapItem }
 
-/** Joins a place with another by name, as without a pointer. */
+/** Joins a place with another by name, for use without a pointer. */
 function JoinWith({ map, way, from }: JoinProps) {
   const { maps: words } = useText().bench
   const { language } = useAtBench()
@@ -256,7 +256,7 @@ function JoinWith({ map, way, from }: JoinProps) {
 const apart = ({ at: a }: MapItem, { at: b }: MapItem): number =>
   a === null || b === null ? Infinity : Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Makes one area of two that lie side by side. */
+/** Merges two adjacent areas. */
 function Merge({ on: { list, item } }: Props) {
   const { maps: words } = useText().bench
   const { language } = useAtBench()

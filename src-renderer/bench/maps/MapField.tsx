@@ -9,14 +9,14 @@ import type { Given } from '../at-bench/gestures.ts'
 
 type Props = {
   readonly map: DraftMap
-  /** Sets it apart from the same field of something else. */
+  /** Distinguishes it from the same field of another thing. */
   readonly id: string
   readonly column: MapColumn
   readonly value: Json
   readonly onSet: (value: Given) => void
 }
 
-/** Something of what lies on the map, set on its card. */
+/** A field of a thing on the map, edited on its card. */
 export function MapField({ map, id, column, value, onSet }: Props) {
   const { maps: words } = useText().bench
   const { language } = useAtBench()

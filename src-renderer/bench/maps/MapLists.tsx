@@ -6,7 +6,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 
 type Props = { readonly map: DraftMap; readonly list: MapList; readonly chosen: string | null }
 
-/** What the map consists of, list by list; what of the open one is called as is sought. */
+/** The contents of the map, list by list; the open list can be searched by name. */
 export function MapLists({ map, list, chosen }: Props) {
   const app = useApp()
   const { maps: words } = useText().bench

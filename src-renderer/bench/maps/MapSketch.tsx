@@ -17,20 +17,20 @@ type Props = AtHand & {
   readonly onTool: (tool: MapTool) => void
 }
 
-/** The map with few strokes, as it is edited: clicked, dragged, and gone over by keys with a cursor. */
+/** A plain sketch of the map for editing: by clicks, by drags, and by keys with a cursor. */
 export function MapSketch(props: Props) {
   const { map, list, on, tool, tools, points, onTool } = props
   const { maps: words } = useText().bench
   const { language } = useAtBench()
   const faults = useView((view) => view.bench?.faults?.faults ?? null)
   const faulty = useMemo(() => new Set(faults?.flatMap(({ values }) => values)), [faults])
-  // The sheet stays as it is while the map grows, so that nothing jumps.
+  // The scale is fixed while the map grows, so that nothing jumps.
   const [scale] = useState<Scale>(() => scaleOf(map))
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useSheetView(frame, scale)
   const { view, pixel } = sheet
   const [lastPointed, setPointed] = useState<OnMap | null>(null)
-  // As it is now: it may have been painted since it was pointed at.
+  // Looked up again: it may have been painted since it was pointed at.
   const pointed = foundOn(map, lastPointed?.list.id ?? null, lastPointed?.item.id ?? null) ?? null
   const hand = useHand(props, scale, pixel)
   function pointAt(spot: Spot): void {
@@ -46,7 +46,7 @@ export function MapSketch(props: Props) {
   const address = on?.item.address
   useEffect(() => {
     if (chosenSpot !== undefined) sheet.bring(chosenSpot)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another is chosen
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the choice changes
   }, [address])
 
   const told = pointed === null ? '' : `${pointed.item.name[language]}, ${kindOf(pointed, language)}`
@@ -58,7 +58,7 @@ export function MapSketch(props: Props) {
         role="application"
         aria-label={words.sketch}
         aria-describedby="map-sketch-keys"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that go over the map need its focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys need the focus
         tabIndex={0}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         data-tool={tool}
@@ -108,7 +108,7 @@ export function MapSketch(props: Props) {
   )
 }
 
-/** What something is: a hex by its ground. */
+/** The kind of a thing; for a hex, its ground. */
 function kindOf({ list, item }: OnMap, language: Language): string {
   const [ground] = list.shape === 'hexes' ? list.columns : []
   const found = ground?.choices.find(({ id }) => id === item.values[ground.id])
@@ -123,7 +123,7 @@ const Line = ({ from, to }: { readonly from: Spot; readonly to: Spot }) => (
   <line className="sketch-new" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
 )
 
-/** Where the keys are. */
+/** The cursor of the keys. */
 const Cursor = ({ at: { x, y }, pixel }: { readonly at: Spot; readonly pixel: number }) => (
   <path className="sketch-cursor" d={`M${x - 9 * pixel} ${y}h${18 * pixel}M${x} ${y - 9 * pixel}v${18 * pixel}`} />
 )

@@ -2,10 +2,10 @@ import { useLasting } from '../../parts/use-lasting.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
-/** What takes longer is told, in ms. */
+/** Delay in ms before the notice appears. */
 const tellsAfter = 300
 
-/** A change of a large map is worked on for seconds: that is told over its sketch, so that nothing moves. `shown`: as of which change that is. */
+/** A notice over the sketch, so that nothing moves, while a change of a large map takes seconds. `shown`: the number of the change shown. */
 export function MapWorking({ shown }: { readonly shown: number }) {
   const app = useApp()
   const { maps: words } = useText().bench

@@ -10,7 +10,7 @@ import { NewThing } from './NewThing.tsx'
 import { foundOn, type Ground, type MapTool, toolKeys } from './sketching.ts'
 import { TakeIn } from './TakeIn.tsx'
 
-/** The map of the campaign: sketched as it is edited, with what it consists of and the card of what is chosen beside it. */
+/** The map of the campaign: its sketch for editing, with its contents and the card of the chosen thing beside it. */
 export function MapsDesk() {
   const app = useApp()
   const { maps: words } = useText().bench
@@ -18,7 +18,7 @@ export function MapsDesk() {
   const map = useView((view) => view.bench?.ofMap ?? null)
   const ground = map?.ground ?? null
   const isRead = ground === draft.ground
-  // What came meanwhile may be older already: it is read until it is of the draft as it is.
+  // The map that arrives may be stale already: it is read again until it matches the draft.
   useEffect(() => {
     if (ground !== draft.ground) app.bench.readMap()
   }, [app, ground, draft.ground])
@@ -66,12 +66,12 @@ function Map({ map }: { readonly map: DraftMap }) {
     setPoints([])
   }
 
-  /** Points are done with; what lies nowhere is added one at a time. */
+  /** Discards the points; things without a position are added one at a time. */
   function finish(): void {
     take(list?.shape === 'none' ? 'choose' : inHand)
   }
 
-  /** Until it is on the map its points and its name stay, as it may be denied; pressed twice, it is added once. */
+  /** Keeps the points and the name until the thing is on the map, as it may be refused; pressing twice adds it once. */
   async function add(kind: string, name: string): Promise<void> {
     if (isSent || list === undefined) return
     setSent(true)
@@ -154,7 +154,7 @@ function Map({ map }: { readonly map: DraftMap }) {
   )
 }
 
-/** Whether its things are put on the map by pointing, or by themselves, as what lies nowhere. */
+/** Whether things of the list can be added by pointing at the map, or on their own if they have no position. */
 const canBeAdded = ({ shape, mayAdd, fresh }: MapList): boolean =>
   mayAdd &&
   (shape === 'none'

@@ -12,7 +12,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** What is about to be added: its kind and its name. Enter adds it. */
+/** The form for a new thing: its kind and its name. Enter adds it. */
 export function NewThing({ list, points, onAdd, onCancel }: Props) {
   const { maps: words } = useText().bench
   const { language } = useAtBench()
@@ -50,8 +50,8 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
         <label className="map-field">
           <span>{words.name}</span>
           <input
-            // A place is named as soon as it is pointed at; the others when all their points are.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was clicked is named next
+            // A place is named once its point is set, other things once all their points are.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- naming follows the click
             autoFocus={list.shape === 'place'}
             type="text"
             maxLength={200}
@@ -77,7 +77,7 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
   )
 }
 
-/** What was added is shown in the place of the form: the focus goes on there. */
+/** The card of the new thing replaces the form: moves the focus there. */
 function focusSoonOnCard(around: Element | null): void {
   requestAnimationFrame(() => around?.querySelector<HTMLElement>('.map-card')?.focus())
 }

@@ -8,11 +8,11 @@ type Props = {
   readonly list: MapList
   readonly scale: Scale
   readonly sheet: SheetSeen
-  /** What is looked at more closely. */
+  /** The point to zoom in on. */
   readonly about: Spot | undefined
 }
 
-/** How closely one looks at the sketch; and the map is cut down to what is in sight. */
+/** Buttons that zoom the sketch, and crop the map to the visible part. */
 export function SheetButtons({ list, scale, sheet: { view, zoomBy, fit }, about }: Props) {
   const { maps: words } = useText().bench
   const { changeMap } = useGestures()

@@ -8,9 +8,9 @@ import { cornersOf, type Ground, hasSigns, type OnMap, type Scale, sidesOf, type
 type Props = {
   readonly map: DraftMap
   readonly scale: Scale
-  /** How large a pixel is on the sketch. */
+  /** The size of a pixel on the sketch. */
   readonly pixel: number
-  /** Where a point is while something is held. */
+  /** Moves points that are being dragged; all others stay. */
   readonly shift: (point: Ground) => Ground
   readonly on: OnMap | undefined
   readonly joining: OnMap | null
@@ -19,9 +19,9 @@ type Props = {
   readonly isArea: boolean
   readonly cut: number | null
   readonly faulty: ReadonlySet<string>
-  /** Hexes that a hand has gone over with a kind of ground. */
+  /** Hexes that the current stroke paints. */
   readonly painted: ReadonlySet<string>
-  /** Corners of what is chosen can be taken hold of. */
+  /** The corners of the chosen thing can be dragged. */
   readonly isEditing: boolean
 }
 
@@ -29,10 +29,10 @@ const pathOf = (line: readonly Spot[], isClosed = false): string =>
   line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('') +
   (isClosed && line.length > 0 ? 'Z' : '')
 
-/** A line of one point. */
+/** The path of a line with a single point. */
 const dotAt = ({ x, y }: Spot, pixel: number): string => `M${x - 3 * pixel} ${y}h${6 * pixel}`
 
-/** Whether corners lie so far from each other that a hand can take hold of one. */
+/** Whether corners are far enough apart to grab one of them. */
 function areApart(line: readonly Spot[], pixel: number): boolean {
   if (line.length < 2) return true
   const length = line
@@ -41,10 +41,10 @@ function areApart(line: readonly Spot[], pixel: number): boolean {
   return length / pixel > line.length * leastApart
 }
 
-/** In pixels, on the average. */
+/** Average distance in pixels. */
 const leastApart = 14
 
-/** Everything that lies on the map, with few strokes: grounds, lines, ways with their signs, places with their names. */
+/** Everything on the map, drawn plainly: grounds, lines, ways with their signs, places with their names. */
 export function SketchedThings(props: Props) {
   const { map, scale, pixel, shift, on, joining, pointed, points, isArea, cut, faulty, painted, isEditing } = props
   const { language } = useAtBench()
@@ -75,7 +75,7 @@ export function SketchedThings(props: Props) {
     () =>
       namesOnSketch(
         [
-          // What is drawn for the eye alone is named when it is pointed at or chosen, or its list is open.
+          // Decorative things are named only while pointed at or chosen, or while their list is open.
           ...stands
             .filter(({ list, item }) => !list.isDrawn || (list.isQuiet && list.isNamed) || item.address === chosen)
             .map(({ item }) => ({
@@ -98,7 +98,7 @@ export function SketchedThings(props: Props) {
       ),
     [stands, hexNames, scale, pixel, language, chosen],
   )
-  // From further off the signs of crossings would hide the ways.
+  // Zoomed out, the signs of crossings would hide the ways.
   const isNear = pixel < 0.8
   const nameAt = (key: string, text: string, at: Ground, isMeant: boolean) => {
     const start = starts.get(key) ?? (isMeant ? usualStart(pixel) : undefined)
@@ -184,7 +184,7 @@ export function SketchedThings(props: Props) {
 
 type Standing = OnMap & { readonly item: MapItem & { readonly at: Ground } }
 
-/** What has a sign where it stands. */
+/** The things with a sign at their position. */
 const standing = (map: DraftMap): readonly Standing[] =>
   map.lists
     .filter(hasSigns)
@@ -194,7 +194,7 @@ const standing = (map: DraftMap): readonly Standing[] =>
 
 type HexName = { readonly key: string; readonly name: MapItem['name']; readonly at: Ground }
 
-/** Names of hexes, which have no sign of their own. */
+/** The names of hexes, which have no signs. */
 const named = (map: DraftMap): readonly HexName[] => {
   const hexes = new Map(
     map.lists.filter(({ shape }) => shape === 'hexes').flatMap(({ items }) => items.map((item) => [item.id, item.at])),
@@ -221,7 +221,7 @@ const Name = memo(function Name({ text, x, y, size }: NameProps) {
 
 type SignProps = { readonly spot: Spot; readonly pixel: number; readonly signs: readonly string[] }
 
-/** A town is a square, a fortress has a rampart about it, a way off the map a flag. */
+/** A town is a square, a fortress has a rampart around it, an exit from the map has a flag. */
 function PlaceSign({ spot: { x, y }, pixel, signs }: SignProps) {
   const r = 5 * pixel
   return (
@@ -251,7 +251,7 @@ const star = (x: number, y: number, r: number): string =>
 
 type CrossingProps = { readonly line: readonly Spot[]; readonly pixel: number; readonly hasBridge: boolean }
 
-/** Water that a way crosses, in its middle, and the bridge over it. */
+/** The water crossed by a way, drawn at its middle, and the bridge over it. */
 function Crossing({ line, pixel, hasBridge }: CrossingProps) {
   const half = Math.max(1, line.length >> 1)
   const [a, b] = [line[half - 1], line[half]]

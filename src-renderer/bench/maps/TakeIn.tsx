@@ -6,14 +6,14 @@ import { BenchDialog } from '../dialogs/BenchDialog.tsx'
 
 type Props = { readonly list: MapList; readonly onClose: () => void }
 
-/** Takes what a GeoJSON file has into a list, with the name of those whose data it is. */
+/** Imports the contents of a GeoJSON file into a list, with the attribution of its data. */
 export function TakeIn({ list, onClose }: Props) {
   const app = useApp()
   const { maps: words } = useText().bench
   const { language } = useAtBench()
   const [file, setFile] = useState<File | null>(null)
   const [attribution, setAttribution] = useState('')
-  /** A file that was exported here says whose data it has. */
+  /** A file exported by this program contains its attribution. */
   async function choose(chosen: File | null): Promise<void> {
     setFile(chosen)
     if (chosen === null) return
@@ -23,7 +23,7 @@ export function TakeIn({ list, onClose }: Props) {
 
   async function take(): Promise<void> {
     if (file === null) return
-    // No more is sent than says that it is too much.
+    // Sends at most enough for the process to see that the file is too large.
     const text = await file.slice(0, most).text()
     app.bench.takeIn({ do: 'map-import', list: list.id, text, attribution })
     onClose()
@@ -78,5 +78,5 @@ function attributionIn(text: string): string {
   }
 }
 
-/** In bytes: a character more than is taken in. */
+/** In bytes: one more than the import accepts. */
 const most = 5_000_001

@@ -1,26 +1,26 @@
 import { type Box, meets } from '../../map/board/names-on-sheet.ts'
 import type { Spot } from './sketching.ts'
 
-/** A name to be written, in units of the sketch: of a place with a sign, or without one in the middle of a hex. */
+/** A name to be written, in units of the sketch: beside the sign of a place, or without a sign in the middle of a hex. */
 export type Lettering = {
   readonly key: string
   readonly text: string
   readonly spot: Spot
   readonly hasSign: boolean
-  /** Those with a lower one are written first: what is chosen has the lowest. */
+  /** Names with a lower rank are written first; the chosen thing has the lowest. */
   readonly rank: number
 }
 
-/** How large names are, how far a sign reaches from its middle and a name stands off it, in pixels. */
+/** In pixels: the size of names, the radius of a sign, and the distance of a name from the middle of its sign. */
 export const letters = 11.5
 const sign = 6
 const off = 9
-/** Places that are nearer than this may be one, in pixels. */
+/** Equal names at places nearer than this, in pixels, are written once. */
 const near = 40
-/** A letter is about half as wide as it is high. */
+/** The width of a letter as a share of its height. */
 const wide = 0.5
 
-/** Where a name may stand beside its place, best first, from the place to where its line begins. */
+/** Possible positions of a name, best first: the offset from its place to the start of its line. */
 const beside = (width: number, hasSign: boolean): readonly Spot[] =>
   hasSign
     ? [
@@ -36,9 +36,9 @@ const beside = (width: number, hasSign: boolean): readonly Spot[] =>
       ]
 
 /**
- * Where names begin, from their places: beside them where they cover neither another name nor a sign, which only those of rank 0 and
- * before may. Names without such room are left out, so that those that are written can be read, and what is written already is not
- * written again beside it: a hex and its village have one name. `pixel`: how large one is on the sketch.
+ * The start of each name, as an offset from its place. A name covers no other name, and no sign unless its rank is 0 or lower. Names
+ * without room are left out, so that the others can be read; so are names already written nearby: a hex and its village have one
+ * name. `pixel`: the size of a pixel on the sketch.
  */
 export function namesOnSketch(names: readonly Lettering[], pixel: number): ReadonlyMap<string, Spot> {
   const signs = names
@@ -67,7 +67,7 @@ export function namesOnSketch(names: readonly Lettering[], pixel: number): Reado
   return found
 }
 
-/** Where a name stands that is to be read in any case. */
+/** The start of a name that is always written. */
 export const usualStart = (pixel: number): Spot => ({ x: off * pixel, y: 4 * pixel })
 
 const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => meets(box, other) === 0)

@@ -1,11 +1,11 @@
 import type { DraftMap, MapItem, MapList } from '../../../src-main/contract/draft-map.ts'
 
-/* Where things lie on the sketch of a map, and what lies under a point of it. Pure. */
+/* Positions of things on the sketch of a map, and hit testing. Pure. */
 
-/** What the hand does on the sketch. */
+/** The tools of the sketch. */
 export type MapTool = 'choose' | 'add' | 'join' | 'cut' | 'paint'
 
-/** Their keys on the sketch. */
+/** The key of each tool. */
 export const toolKeys: Readonly<Record<MapTool, string>> = {
   paint: 'B',
   choose: 'S',
@@ -14,12 +14,12 @@ export const toolKeys: Readonly<Record<MapTool, string>> = {
   cut: 'X',
 }
 
-/** A point of the ground, as the files have it. */
+/** A point of the ground, as written in the files. */
 export type Ground = readonly [number, number]
 /** A point of the sketch. */
 export type Spot = { readonly x: number; readonly y: number }
 
-/** The ground as it lies on the sketch. */
+/** Converts between ground and sketch. */
 export type Scale = {
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export type Scale = {
   readonly toGround: (spot: Spot) => [number, number]
 }
 
-/** How wide the whole ground is on the sketch, whatever its size. */
+/** The width of the whole ground on the sketch, whatever its size. */
 const across = 1000
 
 export function scaleOf({ box, stretch, down }: Pick<DraftMap, 'box' | 'stretch' | 'down'>): Scale {
@@ -42,7 +42,7 @@ export function scaleOf({ box, stretch, down }: Pick<DraftMap, 'box' | 'stretch'
   }
 }
 
-/** Something on the map, and the list it is in. */
+/** A thing on the map, with its list. */
 export type OnMap = { readonly list: MapList; readonly item: MapItem }
 
 const allOn = (map: DraftMap): readonly OnMap[] =>
@@ -54,7 +54,7 @@ export const foundOn = (map: DraftMap, list: string | null, id: string | null): 
   return of && item && { list: of, item }
 }
 
-/** Whether things of a list have a sign where they stand, which is clicked and dragged: places, and areas with a point of their own. */
+/** Whether things of a list have a sign that can be clicked and dragged: places, and areas with a point of their own. */
 export const hasSigns = ({ shape, isDrawn }: MapList): boolean => shape === 'place' || (shape === 'area' && !isDrawn)
 
 export const isSame = ([x, y]: Ground, [otherX, otherY]: Ground): boolean =>
@@ -82,7 +82,7 @@ const isInside = (ring: readonly Spot[], { x, y }: Spot): boolean =>
     return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x ? !inside : inside
   }, false)
 
-/** What lies under a point, the nearest first: signs, ways and lines within reach, then areas around it. */
+/** The things under a point, nearest first: signs, ways and lines within reach, then areas around it. */
 export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: number): readonly OnMap[] {
   const near: { readonly on: OnMap; readonly rank: number; readonly far: number }[] = []
   for (const on of allOn(map)) {
@@ -102,20 +102,20 @@ export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: numb
   return near.toSorted((one, other) => one.rank - other.rank || one.far - other.far).map(({ on }) => on)
 }
 
-/** Something at another point. */
+/** A copy of the thing at another point. */
 export const itemAt = (item: MapItem, [x, y]: Ground): MapItem => ({ ...item, at: [x, y] })
 
-/** The map with something at another point. */
+/** A copy of the map with a thing at another point. */
 export function withItemAt(map: DraftMap, { list, item }: OnMap, at: Ground): DraftMap {
   const items = list.items.map((one) => (one.id === item.id ? itemAt(one, at) : one))
   return { ...map, lists: map.lists.map((one) => (one.id === list.id ? { ...one, items } : one)) }
 }
 
-/** The hex of a list that lies under a point. */
+/** The hex of a list under a point. */
 export const hexUnder = ({ items }: MapList, { toSketch }: Scale, at: Spot): MapItem | undefined =>
   items.find(({ line }) => isInside(line.map(toSketch), at))
 
-/** The corners that can be taken hold of: of a way its bends, as where it ends is a place. */
+/** The corners that can be grabbed: for a way its bends only, because its ends are places. */
 export const cornersOf = ({
   item: { line },
   list,
@@ -154,7 +154,7 @@ export const sidesOf = (
     return { corner, middle: [(x + nextX) / 2, (y + nextY) / 2] }
   })
 
-/** A corner of another area of the list that lies so near that it is meant. */
+/** Snaps a point to the nearest corner of the list within reach, other than `own`; without one, the point itself. */
 export function snapped(list: MapList, scale: Scale, at: Spot, reach: number, own: Ground | null = null): Ground {
   const corners = list.items.flatMap(({ line }) => line).filter((one) => own === null || !isSame(one, own))
   let best: { readonly point: Ground; readonly far: number } | undefined

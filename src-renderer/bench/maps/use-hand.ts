@@ -21,40 +21,40 @@ import {
   type Spot,
 } from './sketching.ts'
 
-/** What the hand works on, and with which tool. */
+/** The subject of the editing, and the current tool. */
 export type AtHand = {
   readonly map: DraftMap
   readonly list: MapList
-  /** What the connecting tool makes. */
+  /** The list to which the joining tool adds ways. */
   readonly ways: MapList | undefined
   readonly on: OnMap | undefined
   readonly tool: MapTool
   readonly brush: Brush | null
-  /** What has been clicked of something new. */
+  /** The points set so far for a new thing. */
   readonly points: readonly Ground[]
   readonly onPoints: (points: readonly Ground[]) => void
   readonly onChoose: (on: OnMap | null) => void
 }
 
-/** Something that is being moved: where it is, and where it is held. */
+/** A thing being dragged: its grip and its current position. */
 type Held = Grip & {
   readonly to: Ground
-  /** It was let go of, and the process has not said yet what became of it. */
+  /** It has been dropped, and the process has not responded yet. */
   readonly isSet: boolean
-  /** The map as it was by then: what has been let go of lies where the next one says. */
+  /** The map at that time; the next map has the final position of a dropped thing. */
   readonly before: DraftMap
 }
 
-/** Something that is under way with a tool in a list: with another it is over. */
+/** An action begun with a tool in a list; another tool or list cancels it. */
 type UnderWay<T> = { readonly with: string; readonly it: T } | null
 
-/** A hand reaches so far, in pixels. */
+/** Reach of clicks and grabs, in pixels. */
 const reach = 12
 const noHexes: ReadonlySet<string> = new Set()
 
 export type Hand = ReturnType<typeof useHand>
 
-/** What the hand holds, joins, cuts and paints on the sketch, whether it is led by a pointer or by keys. */
+/** Dragging, joining, cutting and painting on the sketch, by pointer or by keys. */
 export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const { map, list, ways, on, tool, brush, points, onPoints, onChoose } = at
   const { language } = useAtBench()
@@ -66,7 +66,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const [strokes, setStrokes] = useState<ReadonlySet<string>>(noHexes)
   const near = reach * pixel
 
-  // What was let go of lies where the process says from now on: where it was before, if it was denied.
+  // Once the process has responded, its map has the position of a dropped thing: the old one if the edit was refused.
   const isSaid = holding?.isSet === true && (holding.before !== map || fault !== null)
   if (isSaid) setHeld(null)
   const held = isSaid ? null : holding
@@ -76,14 +76,14 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const setJoining = (it: OnMap | null): void => setJoiningFrom(it && { with: inHand, it })
   const setCut = (it: number | null): void => setCutFrom(it === null ? null : { with: inHand, it })
 
-  // What was let go of can be taken hold of again where it lies, before the process has said so.
+  // A dropped thing can be grabbed again at its new position before the process has responded.
   const isLetGo = held?.isSet === true && held.what === 'place' && on !== undefined
   const seen = isLetGo ? withItemAt(map, on, held.to) : map
   const onNow = isLetGo ? { ...on, item: itemAt(on.item, held.to) } : on
   const under = (spot: Spot): readonly OnMap[] => hitsAt(seen, scale, spot, near)
   const isSignNear = ({ item: { at } }: OnMap, spot: Spot): boolean =>
     at !== null && apart(spot, scale.toSketch(at)) <= near
-  /** What has its sign at a point. */
+  /** The thing whose sign is at a point. */
   const signAt = (spot: Spot): OnMap | undefined =>
     under(spot).find((one) => hasSigns(one.list) && isSignNear(one, spot))
   /** A place that ways can lead to. */
@@ -91,7 +91,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const cornerNear = (spot: Spot): number | null =>
     on !== undefined && hasCorners(on) ? cornerAt(on, scale, spot, near) : null
 
-  /** What is taken hold of at a point: a corner of what is chosen, the middle of one of its sides, or its place. */
+  /** The grip at a point: a corner of the chosen thing, the middle of one of its sides, or its place. */
   function gripAt(spot: Spot): Grip | null {
     if (on === undefined) return null
     const corner = cornerNear(spot)
@@ -138,7 +138,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   function addAt(spot: Spot): void {
     const isArea = list.shape === 'area'
     const [first] = points
-    // A click on the first corner closes an outline: it has all of its corners.
+    // A click on the first corner closes an outline and adds no point.
     if (isArea && points.length > 2 && first !== undefined && apart(scale.toSketch(first), spot) <= near) return
     const point = isArea ? snapped(list, scale, spot, near) : scale.toGround(spot)
     onPoints(list.shape === 'place' ? [point] : [...points, point])
@@ -147,7 +147,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   function chooseAt(spot: Spot): void {
     const hits = under(spot)
     const inList = hits.filter((one) => one.list.id === list.id && one.list.shape !== 'area')
-    // What lies beneath is come to by clicking once more.
+    // Clicking again chooses the next thing beneath.
     const now = hits.findIndex(({ item }) => item.address === on?.item.address)
     onChoose((now >= 0 ? hits[(now + 1) % hits.length] : undefined) ?? inList[0] ?? hits[0] ?? null)
   }
@@ -172,19 +172,19 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     ...{ held, joining, cut, strokes, under, signAt, endAt, gripAt, letGo, joinWith, click },
     grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false, before: map }),
     carryTo: (spot: Spot): void => setHeld((now) => now && { ...now, to: scale.toGround(spot) }),
-    /** What is carried goes back, and what is being painted is not; what was let go of already stays there. */
+    /** Cancels a drag or a stroke; a thing already dropped stays. */
     putDown(): void {
       setStrokes(noHexes)
       setHeld((now) => (now?.isSet === true ? now : null))
     },
     beginJoining: setJoining,
-    /** Another hex lies under the hand that paints. */
+    /** Adds the hex under a point to the stroke. */
     brushOver(spot: Spot): void {
       const hex = hexUnder(list, scale, spot)?.id
       if (hex !== undefined && !strokes.has(hex)) setStrokes(new Set([...strokes, hex]))
     },
     endStroke: (): void => paint(strokes),
-    /** A corner of what is chosen at a point, else all of it. */
+    /** Deletes the corner of the chosen thing at a point; without one, the whole thing. */
     strike(spot: Spot | null): boolean {
       if (on === undefined) return false
       const corner = spot === null ? null : cornerNear(spot)

@@ -6,7 +6,7 @@ import type { SheetSeen } from './use-sheet-view.ts'
 type Tools = Pick<AtHand, 'on'> & {
   readonly tools: readonly MapTool[]
   readonly onTool: (tool: MapTool) => void
-  /** The cursor has come to a point. */
+  /** Called when the cursor has moved. */
   readonly onWalk: (spot: Spot) => void
 }
 
@@ -17,13 +17,13 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowDown: [0, 1],
 }
 
-/** The hand on the sketch is led by keys, with a cursor that arrows move. */
+/** Editing the sketch by keys, with a cursor that the arrow keys move. */
 export function useKeys({ on, tools, onTool, onWalk }: Tools, hand: Hand, sheet: SheetSeen, scale: Scale) {
   const { view, pixel, zoomBy, fit, bring } = sheet
   const [cursor, setCursor] = useState<Spot | null>(null)
   const chosenAt = on?.item.at ?? on?.item.line[0] ?? null
 
-  /** The point that keys are about: the cursor, else what is chosen, else the middle of what is seen. */
+  /** The point that keys apply to: the cursor, else the chosen thing, else the middle of the view. */
   const spotOfKeys = (): Spot =>
     cursor ??
     (chosenAt === null ? { x: view.x + view.width / 2, y: view.y + view.height / 2 } : scale.toSketch(chosenAt))
@@ -38,7 +38,7 @@ export function useKeys({ on, tools, onTool, onWalk }: Tools, hand: Hand, sheet:
     if (hand.held !== null) hand.carryTo(to)
   }
 
-  /** What is under the cursor is taken hold of, else the place that is chosen. */
+  /** Grabs the part of the chosen thing under the cursor, else its place. Returns false if there is neither. */
   function takeHold(): boolean {
     const taken = cursor === null ? null : hand.gripAt(cursor)
     const own = on?.item.at
@@ -57,7 +57,7 @@ export function useKeys({ on, tools, onTool, onWalk }: Tools, hand: Hand, sheet:
     else hand.click(spot)
   }
 
-  /** Whether the key is one of the sketch. */
+  /** Handles a key; returns false if the sketch has no use for it. */
   function onKey(key: string): boolean {
     const next = tools.find((one) => toolKeys[one] === key.toUpperCase())
     if (next !== undefined) onTool(next)

@@ -4,12 +4,12 @@ import { zoomOfWheel } from '../../map/camera/wheel.ts'
 import type { AtHand, Hand } from './use-hand.ts'
 import type { SheetSeen } from './use-sheet-view.ts'
 
-/** What moves no further, in pixels, was clicked. */
+/** A press that moves less than this, in pixels, is a click. */
 const steady = 4
 
 type Press = { readonly x: number; readonly y: number; moved: boolean; readonly pans: boolean }
 
-/** The hand on the sketch is led by a mouse or a finger: it takes hold, carries, paints, joins, and moves the sheet. */
+/** Editing the sketch by mouse or finger: grabs, drags, paints, joins, and pans the sheet. */
 export function usePointer(
   frame: RefObject<SVGSVGElement | null>,
   { tool, onChoose }: Pick<AtHand, 'tool' | 'onChoose'>,
@@ -19,7 +19,7 @@ export function usePointer(
   const pressed = useRef<Press | null>(null)
   const [fingers] = useState(() => new TwoFingers())
 
-  /** Whether something was taken hold of, or the sheet moves along. */
+  /** Starts the action of the tool at a press; returns false if the press pans the sheet instead. */
   function takeHold(event: PointerEvent): boolean {
     const spot = at(event)
     if (tool === 'paint') {
@@ -37,7 +37,7 @@ export function usePointer(
       hand.grab(grip)
       return true
     }
-    // What has its sign there is taken along at once, whatever else is chosen.
+    // A thing with its sign there is chosen and grabbed at once, whatever was chosen before.
     const signed = hand.signAt(spot)
     if (signed === undefined || signed.item.at === null) return false
     onChoose(signed)
@@ -45,13 +45,13 @@ export function usePointer(
     return true
   }
 
-  /** Whether a point of the window is one of the sketch, not of what lies about it. */
+  /** Whether a point of the window is on the sketch. */
   function isOnSketch({ clientX, clientY }: PointerEvent): boolean {
     const sketch = frame.current?.parentElement
     return sketch?.contains(document.elementFromPoint(clientX, clientY)) === true
   }
 
-  /** The press comes to nothing: what is chosen and the points of an outline stay. */
+  /** Cancels the press; the choice and the points of an outline stay. */
   function breakOff(): void {
     pressed.current = null
     hand.putDown()
@@ -66,7 +66,7 @@ export function usePointer(
     pressed.current = { x: event.clientX, y: event.clientY, moved: false, pans: !takeHold(event) }
   }
 
-  /** Whether the sheet is held, so that nothing is pointed at meanwhile. */
+  /** Returns whether the sheet is held: then nothing is pointed at. */
   function onPointerMove(event: PointerEvent): boolean {
     const led = fingers.move(event)
     if (led !== undefined) {
@@ -100,11 +100,11 @@ export function usePointer(
       if (to !== undefined) hand.joinWith(to)
     } else if (held !== null && !held.isSet && press.moved && isOnSketch(event)) hand.letGo(spot)
     else {
-      // What is let go of beside the sketch goes back.
+      // A thing dropped off the sketch goes back.
       hand.putDown()
-      // What was chosen by taking hold of it stays so.
+      // A place chosen by grabbing it stays chosen.
       if (held?.what === 'place' && !held.isSet) return
-      // The press has begun a connection; the same click does not end it.
+      // The press began the joining; the same click does not end it.
       const isBegun = tool === 'join' && joining !== null && hand.endAt(spot)?.item.id === joining.item.id
       if (!press.moved && !isBegun) hand.click(spot)
     }
@@ -114,7 +114,7 @@ export function usePointer(
     event.preventDefault()
     zoomBy(zoomOfWheel(event), at(event))
   })
-  // Not through React: its listeners for the wheel may not keep the page where it is.
+  // Not through React, because its passive wheel listeners cannot stop the page from scrolling.
   useEffect(() => {
     const element = frame.current
     const listen = (event: WheelEvent): void => turn(event)

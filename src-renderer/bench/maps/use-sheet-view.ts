@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Scale, Spot } from './sketching.ts'
 
-/** The part of the sketch that is seen, in its own units. */
+/** The visible part of the sketch, in its own units. */
 export type SheetView = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** How much closer than the whole sheet one may look, and how much further off. */
+/** The limits of zoom, relative to the whole sheet. */
 const closest = 40
 const furthest = 0.5
 
 type Seen = { readonly zoom: number; readonly middle: Spot }
 
-/** What is seen of the sketch, and how that is changed. */
+/** The visible part of the sketch, and the functions that change it. */
 export type SheetSeen = ReturnType<typeof useSheetView>
 
-/** What is seen of the sketch: moved, made larger and smaller. `pixel` is the size of one on the sketch. */
+/** Pans and zooms the sketch. `pixel` is the size of a pixel on the sketch. */
 export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, height }: Scale) {
   const [size, setSize] = useState({ width: 800, height: 600 })
   const whole = { zoom: 1, middle: { x: width / 2, y: height / 2 } }
@@ -30,7 +30,7 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
     watch.observe(element)
     return () => watch.disconnect()
   }, [frame])
-  /** So many units of the sketch a pixel is. */
+  /** The size of a pixel in units of the sketch. */
   const pixelAt = (scale: number): number => Math.max(width / size.width, height / size.height) / scale
   const pixel = pixelAt(zoom)
   const view: SheetView = {
@@ -43,7 +43,7 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
     const box = frame.current?.getBoundingClientRect()
     return { x: view.x + (clientX - (box?.left ?? 0)) * pixel, y: view.y + (clientY - (box?.top ?? 0)) * pixel }
   }
-  /** The middle of what is seen stays on the sheet: so some of it is always in sight. */
+  /** Keeps the middle of the view on the sheet, so that some of it is always in sight. */
   const onSheet = ({ x, y }: Spot): Spot => ({
     x: Math.min(width, Math.max(0, x)),
     y: Math.min(height, Math.max(0, y)),
@@ -61,7 +61,7 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
       return { zoom: next, middle: { x: x + (now.middle.x - x) * part, y: y + (now.middle.y - y) * part } }
     })
   }
-  /** By pixels. */
+  /** Pans by pixels. */
   function panBy(x: number, y: number): void {
     look((now) => {
       const by = pixelAt(now.zoom)
@@ -71,7 +71,7 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
   return {
     ...{ view, pixel, at, zoomBy, panBy },
     fit: (): void => setSeen(whole),
-    /** Brings a point into sight where it is out of it. */
+    /** Scrolls a point into sight if it is not. */
     bring(to: Spot): void {
       const room = 20 * pixel
       const isSeen =

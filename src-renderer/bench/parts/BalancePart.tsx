@@ -3,7 +3,7 @@ import { useApp } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGoTo } from '../at-bench/use-go-to.ts'
 
-/** What opponents make of the draft; where it was fought is seen on the map. */
+/** The results of games that programs play of the draft; the map shows where the fighting was. */
 export function BalancePart() {
   const app = useApp()
   const { draft } = useAtBench()

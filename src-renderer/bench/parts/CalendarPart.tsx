@@ -11,7 +11,7 @@ type Props = {
   readonly onDrop: (things: readonly string[], at: Spot) => void
 }
 
-/** The days of the scenario: who arrives on which, the weather, and what else is set for them. */
+/** The days of the scenario: arrivals, weather, and whatever else is set by day. */
 export function CalendarPart({ onArrive, onDrop }: Props) {
   const { calendar: words } = useText().bench
   const { draft, setting, language, chosen, pieces } = useAtBench()

@@ -4,7 +4,7 @@ import { useNow } from '../../parts/use-now.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
-/** What was noted at moments of games that tried the draft: each leads back to its moment. */
+/** Notes from test games of the draft, each with a link to its moment. */
 export function CommentsPart() {
   const app = useApp()
   const text = useText()

@@ -3,7 +3,7 @@ import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGoTo } from '../at-bench/use-go-to.ts'
 
-/** What is otherwise than where the draft began: in words, and on the map by arrows. */
+/** The differences from the start of the draft: in words, and as arrows on the map. */
 export function DifferencePart() {
   const app = useApp()
   const { difference: words } = useText().bench

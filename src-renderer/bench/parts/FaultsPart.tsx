@@ -4,12 +4,12 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { partOf, sheetWith } from '../at-bench/sheet-with.ts'
 import { Finding } from './Finding.tsx'
 
-/** What is wrong, as it stands now: where, in the file and on the map, and what puts it right. */
+/** The current faults: where they are, in the file and on the map, and what fixes them. */
 export function FaultsPart() {
   const { check: words } = useText().bench
   const { draft } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
-  // What was wrong before stays until it is asked anew; that nothing is wrong is said only of the draft as it is.
+  // Old faults stay until the next check; “no faults” is shown only if the check is of the current draft.
   const isKnown = faults !== null && (faults.number === draft.number || faults.faults.length > 0)
   if (!isKnown) return <p className="hint">{words.checking}</p>
   if (faults.faults.length === 0) return <p className="bench-sound">{words.none}</p>
@@ -26,7 +26,7 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
   const app = useApp()
   const { check: words } = useText().bench
   const { language, draft } = useAtBench()
-  // While something else is being done or checked nobody knows what is still wrong: a second click does nothing.
+  // During another gesture or check the faults may be stale: a second click does nothing.
   const isNow = useView(({ bench }) => bench?.waiting === 0 && bench.faults?.number === draft.number)
   const { key, problem, things, places, values, desk, remedies } = fault
   const { message, remedy } = language === 'fr' ? problem.inFrench : problem
@@ -57,7 +57,7 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
         {words.showIn(sheet.title[language])}
       </button>,
     )
-  // Only what no form and no place shows is looked for in the file.
+  // The file is offered only for a fault that no form and no place shows.
   const isOfFile = sheet === undefined && things.length === 0 && places.length === 0 && first === undefined
   return (
     <Finding

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
-/** The file of the scenario, with the lines that faults name. */
+/** The file of the scenario, with the lines of faults marked. */
 export function FilePart() {
   const app = useApp()
   const { file: words } = useText().bench
@@ -17,7 +17,7 @@ export function FilePart() {
       <p className="hint">
         {words.what} <span className="path">{text.file}</span>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
       <ol className="bench-file" tabIndex={0}>
         {text.text.split('\n').map((line, index) => (
           <li key={index} className={wrong.has(index + 1) ? 'bad' : undefined}>

@@ -5,7 +5,7 @@ import { useGoTo } from '../at-bench/use-go-to.ts'
 
 type Props = {
   readonly tone: 'good' | 'middle' | 'bad'
-  /** What it is about. */
+  /** The things it is about. */
   readonly things: readonly string[]
   readonly places: readonly string[]
   /** Buttons beside the one that leads to the subject. */
@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Something that was found about the draft: pointed at, its subject is lit on the map, and a button leads there. */
+/** A finding about the draft: pointing at it highlights its subject on the map, and a button leads there. */
 export function Finding({ tone, things, places, buttons = null, children }: Props) {
   const app = useApp()
   const { check: words } = useText().bench

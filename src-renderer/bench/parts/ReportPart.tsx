@@ -4,7 +4,7 @@ import { Finding } from './Finding.tsx'
 
 const tones = { well: 'good', note: 'middle', bad: 'bad' } as const
 
-/** How the first day begins, when somebody asks for it: a line for each finding, which leads to what it is about. */
+/** A report on the start of the first day, made on request: a line for each finding, with a link to its subject. */
 export function ReportPart() {
   const app = useApp()
   const { report: words } = useText().bench

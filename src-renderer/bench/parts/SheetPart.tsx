@@ -5,7 +5,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useGestures } from '../at-bench/gestures.ts'
 
-/** What belongs together in a scenario: its words, its days, its switches, its victory. */
+/** One sheet of the scenario: its words, its days, its switches, or its victory. */
 export function SheetPart({ sheet }: { readonly sheet: Sheet }) {
   const { language } = useAtBench()
   const { set } = useGestures()
@@ -36,7 +36,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-/** A line in words; unfolded, what it is put together from. */
+/** A row in words; unfolded, its fields. */
 function RowItem({ row }: { readonly row: Row }) {
   const app = useApp()
   const { fields: words } = useText().bench
@@ -47,7 +47,7 @@ function RowItem({ row }: { readonly row: Row }) {
   const dim = (): void => app.bench.light(null)
   const inWords = sentence[language]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what a line is about is lit while it is looked at
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a row highlights its subject
     <li className="bench-row" onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
       <div className="bench-row-line">
         {fields.length === 0 ? (
@@ -83,7 +83,7 @@ function RowItem({ row }: { readonly row: Row }) {
   )
 }
 
-/** Adds a line: of the one kind there is, or of one that is chosen. */
+/** Adds a row: of the only kind, or of one chosen from a menu. */
 function Adding({ to, kinds }: { readonly to: string; readonly kinds: Sheet['kinds'] }) {
   const { fields: words } = useText().bench
   const { language } = useAtBench()

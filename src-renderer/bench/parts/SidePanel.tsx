@@ -18,7 +18,7 @@ type Props = {
   readonly onDrop: (things: readonly string[], at: Spot) => void
 }
 
-/** All about the scenario but where things stand: what the check says, its days, its words, its victory. */
+/** Everything about the scenario except positions: the check, its days, its words, its victory. */
 export function SidePanel({ onArrive, onDrop }: Props) {
   const app = useApp()
   const { bench, simulations } = useText()
@@ -26,7 +26,7 @@ export function SidePanel({ onArrive, onDrop }: Props) {
   const { draft, language } = useAtBench()
   const id = useId()
   const open = useView((view) => view.bench?.part ?? 'faults')
-  // The days stand with the calendar.
+  // The calendar shows the days.
   const sheets = draft.sheets.filter((sheet) => sheet.id !== 'days')
   const parts = [
     { id: 'faults', title: words.faults },
@@ -99,7 +99,7 @@ export function SidePanel({ onArrive, onDrop }: Props) {
   )
 }
 
-/** Whether it can be played as it is, always in sight; busy as long as it is not known yet what is wrong. */
+/** Shows whether the draft can be played, always in sight; busy until the check has finished. */
 function Verdict() {
   const app = useApp()
   const { check: words } = useText().bench

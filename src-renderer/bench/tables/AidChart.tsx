@@ -4,7 +4,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import { ValueInput } from './ValueInput.tsx'
 
-/** All that can be set in the player aid, by its place, and what of it is at fault. */
+/** The editable values of the player aid by address, and which of them have faults. */
 export type Aid = {
   readonly values: ReadonlyMap<string, TableValue>
   readonly faulty: ReadonlySet<string>
@@ -12,7 +12,7 @@ export type Aid = {
 
 type Props = { readonly chart: DraftTables['charts'][number]; readonly aid: Aid }
 
-/** A table as it prints; where a value stands, it can be set. */
+/** A table as printed; its values are edited in place. */
 export function AidChart({ chart: { id, title, columns, rows, lines }, aid }: Props) {
   const hasLines = lines.some((line) => line !== null)
   return (
@@ -56,11 +56,11 @@ export function AidChart({ chart: { id, title, columns, rows, lines }, aid }: Pr
 
 type LineProps = {
   readonly line: NonNullable<Props['chart']['lines'][number]>
-  /** The cell at the head of the row. */
+  /** The head cell of the row. */
   readonly head: PrintedCell | undefined
 }
 
-/** Adds another row like one, or strikes it. */
+/** Copies a row, or deletes it. */
 function LineButtons({ line: { row, mayCopy, mayDrop }, head }: LineProps) {
   const { tables: words } = useText().bench
   const { language } = useAtBench()
@@ -92,7 +92,7 @@ function LineButtons({ line: { row, mayCopy, mayDrop }, head }: LineProps) {
   )
 }
 
-/** What a cell says, with its values in the places of their figures. */
+/** The text of a cell, with its values as inputs in place of their figures. */
 function Cell({ cell: { text, homes }, aid }: { readonly cell: PrintedCell; readonly aid: Aid }) {
   const { language } = useAtBench()
   const found = homes.flatMap(({ address, at }) => {
@@ -113,7 +113,7 @@ function Cell({ cell: { text, homes }, aid }: { readonly cell: PrintedCell; read
   return <InPlace text={text[language]} placed={placed} aid={aid} />
 }
 
-/** What the print says for a number that it does not show as such, as a sign for a hit. */
+/** The printed text for a number that is not printed as one, such as a sign for a hit. */
 function SignOf({ text, values }: { readonly text: string; readonly values: readonly TableValue[] }) {
   const isShown = values.some(({ kind, value }) => kind !== 'number' || value === null || text.includes(String(value)))
   return isShown || text === '–' ? null : <span className="quiet">{text}</span>

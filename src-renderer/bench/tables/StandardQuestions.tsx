@@ -2,7 +2,7 @@ import { percentIn } from '../../text/chances.ts'
 import { useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
-/** What is asked again and again, with its exact chances by these tables, and by the rulebook where they are others. */
+/** Common questions with their exact chances by these tables, and by the rulebook's if those differ. */
 export function StandardQuestions() {
   const { standard: words } = useText().bench.tables
   const { draft, language } = useAtBench()

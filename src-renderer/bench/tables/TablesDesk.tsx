@@ -11,7 +11,7 @@ import './tables.css'
 
 type Chart = DraftTables['charts'][number]
 
-/** The player aid as it prints: every number in it can be set where it stands, and what differs from the rulebook is marked. */
+/** The player aid as printed: every number is edited in place, and differences from the rulebook are marked. */
 export function TablesDesk() {
   const app = useApp()
   const { tables: words } = useText().bench
@@ -90,7 +90,7 @@ function Charts({ tables }: { readonly tables: DraftTables }) {
           ))}
         </ul>
       </nav>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it too */}
       <section className="aid-charts" tabIndex={0} aria-label={words.charts}>
         {shown.map((chart) => (
           <AidChart key={chart.id} chart={chart} aid={aid} />

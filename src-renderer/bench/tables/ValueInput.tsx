@@ -6,10 +6,10 @@ import { Typed } from '../inputs/Typed.tsx'
 
 type Props = { readonly value: TableValue; readonly isFaulty: boolean }
 
-/** Where in the window a value is set. */
+/** The id of a value's input. */
 export const inputId = (address: string): string => `value-${address}`
 
-/** A value of the tables where it stands in print, and where it differs from the rulebook what puts it back. */
+/** Edits a value of the tables in place; if it differs from the rulebook, a button resets it. */
 export function ValueInput({ value: one, isFaulty }: Props) {
   const { tables: words } = useText().bench
   const { language } = useAtBench()

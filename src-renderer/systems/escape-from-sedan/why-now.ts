@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, Words>> = {
   assaults: words('Several close combats are to be fought.', 'Plusieurs mêlées sont à livrer.'),
 }
 
-/** Why this question is asked now; for a unit on its way, with its dice, those it has lost, and those that the way ahead takes. */
+/** The reason for the question; for a moving unit: its dice, the lost ones, and those that the way ahead takes. */
 export function whyNow(question: Question): Words | null {
   const { kind, prompt } = question
   const march = aboutOf(question, 'march')

@@ -29,7 +29,7 @@ export function effectsOf(id: string, setting: Pick<Setting, 'files'>, language:
     .join(' / ')
 }
 
-/** What a side of a counter does, and how often, beside the answer that plays it. */
+/** The note beside an answer that plays a side of a counter: its effect, and how often. */
 export function playNote(
   id: string | undefined,
   face: string | undefined,

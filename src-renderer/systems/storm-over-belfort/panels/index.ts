@@ -13,7 +13,7 @@ export { Strip } from './Strip.tsx'
 const panels: Readonly<Record<string, Aside>> = {
   // Folded, so that all of up to seven answers stay in sight.
   purchase: FoldedHand,
-  // What each side of a counter does stands beside its answer.
+  // Folded, because the effect of each side of a counter is beside its answer.
   intrigue: FoldedHand,
   bombardment: Bombardment,
   answer: Exchange,
@@ -23,7 +23,7 @@ const panels: Readonly<Record<string, Aside>> = {
 }
 
 export function panelFor(table: GameSnapshot): Aside | undefined {
-  // Nobody has counters before the first turn, and nobody needs them after the last.
+  // There are no counters before the first turn, and they are useless after the last.
   const view = known(table)
   if (view === undefined || view.turn === 0 || view.ending !== null) return undefined
   const { question } = table
