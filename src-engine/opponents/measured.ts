@@ -23,7 +23,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.985, 0.938, 0.997),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(200, 0.902, 0.853, 0.936),
-  of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.72, 0.654, 0.778),
+  of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.67, 0.602, 0.731),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.815, 0.774, 0.85),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(400, 0.569, 0.52, 0.616),
