@@ -13,24 +13,26 @@ import type { Staff } from './staff.ts'
 
 /** With more enemy influence than this in his zone a key leader needs a unit beside him. */
 const DANGER = 4
+const isDangerous = ({ side }: Staff, here: Judge, zone: number): boolean => here.felt(enemyOf(side))[zone]! > DANGER
 
 const hasUnit = (g: G, counters: readonly number[]): boolean => counters.some((counter) => isUnit(g, counter))
 const hasKeyLeader = (g: G, counters: readonly number[]): boolean => counters.some((counter) => isKeyLeader(g, counter))
 
 /** Does a group leave a key leader without a unit in the zone it comes from? */
-export function leavesLeaderAlone({ g, side }: Staff, here: Judge, { zone, counters }: Group): boolean {
+export function leavesLeaderAlone(staff: Staff, here: Judge, { zone, counters }: Group): boolean {
+  const { g, side } = staff
   const left = countersIn(g, side, zone).filter((counter) => !counters.includes(counter))
-  return hasKeyLeader(g, left) && !hasUnit(g, left) && here.felt(enemyOf(side))[zone]! > DANGER
+  return hasKeyLeader(g, left) && !hasUnit(g, left) && isDangerous(staff, here, zone)
 }
 
 /** Could a STOP end a key leader's march in a zone without a unit? */
-export const mayStrandLeader = ({ g, side }: Staff, here: Judge, { group: { counters }, halts }: March): boolean =>
-  hasKeyLeader(g, counters) &&
-  !hasUnit(g, counters) &&
-  halts.some(
-    ({ zone, chance }) =>
-      chance > 0 && !hasUnit(g, countersIn(g, side, zone)) && here.felt(enemyOf(side))[zone]! > DANGER,
+export function mayStrandLeader(staff: Staff, here: Judge, { group: { counters }, halts }: March): boolean {
+  const { g, side } = staff
+  if (!hasKeyLeader(g, counters) || hasUnit(g, counters)) return false
+  return halts.some(
+    ({ zone, chance }) => chance > 0 && !hasUnit(g, countersIn(g, side, zone)) && isDangerous(staff, here, zone),
   )
+}
 
 /** Could a march that a STOP ends where it begins cost a key leader, who does not go along, his last guard? */
 export const mayLoseLastGuard = (staff: Staff, here: Judge, { group: { counters }, chance }: March): boolean =>
@@ -40,7 +42,8 @@ export const mayLoseLastGuard = (staff: Staff, here: Judge, { group: { counters 
  * Would a key leader be alone once an activation ends in this state? Corps cavalry too far from its corps is eliminated then (GB 9.1), and
  * it may be all that he has beside him.
  */
-export function losesLastGuard({ side }: Staff, here: Judge, after: G): boolean {
+export function losesLastGuard(staff: Staff, here: Judge, after: G): boolean {
+  const { side } = staff
   const strayed = strayedCavalry(after, side)
   if (strayed.length === 0) return false
   for (let leader = 0; leader < after.counter.zone.rows; leader++) {
@@ -53,8 +56,8 @@ export function losesLastGuard({ side }: Staff, here: Judge, after: G): boolean 
     )
       continue
     const units = countersIn(after, side, zone).filter((counter) => isUnit(after, counter))
-    if (units.length > 0 && units.every((unit) => strayed.includes(unit)) && here.felt(enemyOf(side))[zone]! > DANGER)
-      return true
+    const areLost = units.length > 0 && units.every((unit) => strayed.includes(unit))
+    if (areLost && isDangerous(staff, here, zone)) return true
   }
   return false
 }
