@@ -28,7 +28,7 @@ import { imagine } from './knowledge/imagining.ts'
 import { openUp } from './knowledge/open-up.ts'
 import { orders } from './orders/orders.ts'
 import { view } from './knowledge/view.ts'
-import { wish } from './wishes/wishes.ts'
+import { refuseUnoffered } from './unoffered/unoffered.ts'
 import { english, french } from './words/words.ts'
 
 export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
@@ -54,7 +54,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
       placeForces(g, scenario, chosen)
       g.call(days, {})
     },
-    wish,
+    refuseUnoffered: refuseUnoffered,
   },
   campaign: {
     files: campaignFiles,

@@ -51,7 +51,7 @@ export type { NightStep } from './knowledge/told-day.ts'
 export type { Fates } from './state/shape.ts'
 export type { ResultColumn } from './combat/results.ts'
 
-export type { StudyAnswer, StudyWish } from './studies/studies.ts'
+export type { StudyAnswer, StudyRequest } from './studies/studies.ts'
 export type { AttackStudy, Source } from './studies/attack.ts'
 export type { ContestedZone } from './studies/axes.ts'
 export type { CommandStudy, LeaderHeard, StackHearing } from './studies/command.ts'

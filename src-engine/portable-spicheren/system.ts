@@ -20,7 +20,7 @@ import { orders } from './orders.ts'
 import { setUp } from './turn.ts'
 import { endings } from './victory/victory.ts'
 import { imagine, view } from './view.ts'
-import { wish } from './wishes.ts'
+import { refuseUnoffered } from './unoffered.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
@@ -37,7 +37,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     words: { en: english, fr: french },
     chances: ['activated', 'hit', 'destroyed', 'mustLose', 'mayChoose'],
   },
-  rules: { kinds, entries, draws, invariants, shape, setUp, wish },
+  rules: { kinds, entries, draws, invariants, shape, setUp, refuseUnoffered: refuseUnoffered },
   campaign: {
     files: campaignFiles,
     board,

@@ -8,9 +8,9 @@ import type { EntryOfBook } from './state/entries.ts'
 import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './view.ts'
 
-export type { FireStudy, FireWish, Shot } from './studies/fire-study.ts'
+export type { FireStudy, FireRequest, Shot } from './studies/fire-study.ts'
 export type { UnitOrder } from './orders.ts'
-export type { UnitStudy, UnitWish } from './studies/unit-study.ts'
+export type { UnitStudy, UnitRequest } from './studies/unit-study.ts'
 
 /**
  * Types that this system shares with its part of the window. They are derived from the rules, so that a renamed field

@@ -22,7 +22,7 @@ import { faces } from './stratagems/counters.ts'
 import { setUp } from './turn/turn.ts'
 import { study } from './studies/studies.ts'
 import { endings } from './turn/victory.ts'
-import { wish } from './wishes.ts'
+import { refuseUnoffered } from './unoffered.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
@@ -41,7 +41,7 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
   dress: ['blue', 'grey'],
   endings,
   book: { rulebook, handbook, words: { en: english, fr: french }, charts },
-  rules: { kinds, entries, draws, invariants, shape, setUp, wish },
+  rules: { kinds, entries, draws, invariants, shape, setUp, refuseUnoffered: refuseUnoffered },
   campaign: {
     files: campaignFiles,
     board,

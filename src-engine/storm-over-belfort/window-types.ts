@@ -12,11 +12,11 @@ export type { RallyOrder } from './orders/rally-order.ts'
 export type { CloseOrder, HoldOrder } from './orders/quiet-orders.ts'
 export type { StandOrder } from './orders/stand-order.ts'
 export type { TransferOrder } from './orders/transfer-order.ts'
-export type { GoStudy, GoWish } from './studies/go-study.ts'
-export type { GunReach, GunsStudy, GunsWish } from './studies/guns-study.ts'
-export type { RingStudy, RingWish } from './studies/ring-study.ts'
-export type { TransferStudy, TransferWish } from './studies/transfer-study.ts'
-export type { ZonesStudy, ZonesWish } from './studies/zones-study.ts'
+export type { GoStudy, GoRequest } from './studies/go-study.ts'
+export type { GunReach, GunsStudy, GunsRequest } from './studies/guns-study.ts'
+export type { RingStudy, RingRequest } from './studies/ring-study.ts'
+export type { TransferStudy, TransferRequest } from './studies/transfer-study.ts'
+export type { ZonesStudy, ZonesRequest } from './studies/zones-study.ts'
 
 /**
  * The data this system gives to its part of the window, as types only. They derive from the rules, so a renamed field

@@ -22,7 +22,7 @@ import { study } from './studies/studies.ts'
 import { setUp } from './turn/turn.ts'
 import { endings } from './victory/victory.ts'
 import { imagine, view } from './view.ts'
-import { wish } from './wishes.ts'
+import { refuseUnoffered } from './unoffered.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
@@ -41,7 +41,7 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
   dress: ['blue', 'grey'],
   endings,
   book: { rulebook, handbook, words: { en: english, fr: french }, charts },
-  rules: { kinds, entries, draws, invariants, shape, setUp, wish },
+  rules: { kinds, entries, draws, invariants, shape, setUp, refuseUnoffered: refuseUnoffered },
   campaign: {
     files: campaignFiles,
     board,

@@ -12,12 +12,12 @@ export type { BarrageReport } from './reports/barrage-report.ts'
 export type { CombatReport, Roll } from './reports/combat-report.ts'
 export type { Fate } from './reports/fates.ts'
 export type { ReportTold } from './reports/reports.ts'
-export type { CalendarStudy, CalendarWish, Coming } from './studies/calendar-study.ts'
-export type { Answered, AttacksStudy, AttacksWish, AttackStudy, AttackWish } from './studies/attack-study.ts'
-export type { CommandStudy, CommandWish } from './studies/command-study.ts'
-export type { Barrage, GunsStudy, GunsWish } from './studies/guns-study.ts'
-export type { UnitStudy, UnitWish } from './studies/unit-study.ts'
-export type { ZonesStudy, ZonesWish } from './studies/zone-study.ts'
+export type { CalendarStudy, CalendarRequest, Coming } from './studies/calendar-study.ts'
+export type { Answered, AttacksStudy, AttacksRequest, AttackStudy, AttackRequest } from './studies/attack-study.ts'
+export type { CommandStudy, CommandRequest } from './studies/command-study.ts'
+export type { Barrage, GunsStudy, GunsRequest } from './studies/guns-study.ts'
+export type { UnitStudy, UnitRequest } from './studies/unit-study.ts'
+export type { ZonesStudy, ZonesRequest } from './studies/zone-study.ts'
 
 /**
  * The data this system gives to its part of the window, as types only. They derive from the rules, so a renamed field

@@ -84,7 +84,7 @@ export function layOut(plan: DrawnPlan): Layout {
   const room = grown(scene.box, -8)
   // Names turned to run along their landscape have little choice of place, so they are placed first.
   const turned = regionNames(scene, crowd, room, (angle) => angle !== 0)
-  const firm = settle(turned.map(({ wish }) => wish))
+  const firm = settle(turned.map(({ wantedPlace }) => wantedPlace))
   const ranges = written(turned, firm.chosen)
   crowd.block(...ranges.flatMap(({ place }) => place.boxes))
 
@@ -95,12 +95,12 @@ export function layOut(plan: DrawnPlan): Layout {
   for (const { place } of names) if (place.leader) crowd.weigh(place.leader, 3)
 
   const landscapes = regionNames(scene, crowd, room, (angle) => angle === 0)
-  const wide = settle(landscapes.map(({ wish }) => wish))
+  const wide = settle(landscapes.map(({ wantedPlace }) => wantedPlace))
   const regions = written(landscapes, wide.chosen)
   crowd.block(...regions.flatMap(({ place }) => place.boxes))
 
   const courses = courseNames(scene, crowd, room)
-  const flowing = settle(courses.map(({ wish }) => wish))
+  const flowing = settle(courses.map(({ wantedPlace }) => wantedPlace))
   const rivers = withoutTouching(written(courses, flowing.chosen))
 
   const found = new Set([...near.chosen.keys(), ...firm.chosen.keys(), ...wide.chosen.keys()])
@@ -180,25 +180,39 @@ function weigh(crowd: Crowd, scene: Scene, exits: readonly Exit[], sectorLines: 
   for (const { line } of sectorLines) crowd.weigh(line, 1.3)
 }
 
-interface Wish {
+interface NameWanted {
   readonly id: string
   readonly lettering: Lettering
-  readonly wish: Wanted<SpreadPlace>
+  readonly wantedPlace: Wanted<SpreadPlace>
 }
 
-function regionNames({ geometry, project }: Scene, crowd: Crowd, room: Box, which: (angle: number) => boolean): Wish[] {
+function regionNames(
+  { geometry, project }: Scene,
+  crowd: Crowd,
+  room: Box,
+  which: (angle: number) => boolean,
+): NameWanted[] {
   const regions = geometry.regions.filter(({ angle = 0 }) => which(angle))
-  return regions.map(({ name, kind, label, angle = 0 }): Wish => {
+  return regions.map(({ name, kind, label, angle = 0 }): NameWanted => {
     // A turned name runs along its landscape, with closer spacing.
     const lettering = angle === 0 ? styles[kind] : { ...styles[kind], spacing: 8 }
     const words = typographic(kind === 'wood' ? name : name.toLocaleUpperCase('fr'))
     const farthest = kind === 'wood' ? 110 : 330
-    const wish = placesAbout(name, words, project(label), (angle * Math.PI) / 180, lettering, crowd, room, farthest)
-    return { id: name, lettering, wish }
+    const wantedPlace = placesAbout(
+      name,
+      words,
+      project(label),
+      (angle * Math.PI) / 180,
+      lettering,
+      crowd,
+      room,
+      farthest,
+    )
+    return { id: name, lettering, wantedPlace }
   })
 }
 
-function courseNames({ waters }: Scene, crowd: Crowd, room: Box): Wish[] {
+function courseNames({ waters }: Scene, crowd: Crowd, room: Box): NameWanted[] {
   return waters.flatMap(({ river, line }, i) => {
     const lettering = styles[river.class]
     const visible = longestIn(line, room)
@@ -206,10 +220,19 @@ function courseNames({ waters }: Scene, crowd: Crowd, room: Box): Wish[] {
     if (length < 240) return []
     const count = Math.max(1, Math.round(length / repeat[river.class]))
     const words = typographic(river.label)
-    return Array.from({ length: count }, (_, n): Wish => {
+    return Array.from({ length: count }, (_, n): NameWanted => {
       const id = `${river.name} ${i} ${n}`
-      const wish = placesAlong(id, words, visible, halfWidth[river.class], lettering, crowd, room, (n + 0.5) / count)
-      return { id, lettering, wish }
+      const wantedPlace = placesAlong(
+        id,
+        words,
+        visible,
+        halfWidth[river.class],
+        lettering,
+        crowd,
+        room,
+        (n + 0.5) / count,
+      )
+      return { id, lettering, wantedPlace }
     })
   })
 }

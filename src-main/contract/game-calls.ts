@@ -102,7 +102,7 @@ export const games = {
   cancelOrder: move.input(Id).output(GameSnapshot),
   /** Removes this stored order of the viewer; without `order`, all of them. */
   dropOrder: move.input(Id.extend({ order: Order.optional() })).output(GameSnapshot),
-  explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
+  explain: game.input(Id.extend({ action: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
   odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
   /**
    * A study by the rule system from what a side knows, now or at a stop: how far a stack can march, what supplies it.
@@ -112,7 +112,7 @@ export const games = {
     .input(
       Id.extend({
         side: z.int().min(0).max(1),
-        wish: z.record(z.string(), Json),
+        request: z.record(z.string(), Json),
         stop: z.int().nonnegative().optional(),
       }),
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BAD_CHOICE, noName, NOT_KEPT, NOT_NOW } from './denials.ts'
 import { progress } from './library.ts'
 import { Opponent, OwnPrograms } from './opponents.ts'
-import { KeptSimulations, SetUp, Simulated, SimulationChoices, SimulationWish } from './simulations.ts'
+import { KeptSimulations, SetUp, Simulated, SimulationChoices, SimulationRequest } from './simulations.ts'
 
 /** A call about games that opponents play by themselves. */
 const simulation = oc.errors({ ...noName, BAD_CHOICE, NOT_NOW, NOT_KEPT })
@@ -20,7 +20,7 @@ export const simulations = {
    * Plays, reports its progress, and saves the result. If the caller stops listening, it stops, and the games played so
    * far are saved.
    */
-  run: simulation.input(SimulationWish).output(eventIterator(progress(Simulated))),
+  run: simulation.input(SimulationRequest).output(eventIterator(progress(Simulated))),
   kept: simulation.input(z.object({ of: SetUp })).output(KeptSimulations),
   /** A result in the format of the command line: one line per game, and the summary. */
   export: simulation

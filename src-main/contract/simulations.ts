@@ -25,7 +25,7 @@ export type Compared = z.infer<typeof Compared>
 const Switches = z.record(z.string().max(100), z.boolean())
 const Players = z.tuple([z.string().max(100), z.string().max(100)])
 
-export const SimulationWish = z.object({
+export const SimulationRequest = z.object({
   of: SetUp,
   /** A second set-up to play on the same seeds. */
   against: Compared.nullable().default(null),
@@ -46,7 +46,7 @@ export const SimulationWish = z.object({
    */
   goesOn: z.int().optional(),
 })
-export type SimulationWish = z.input<typeof SimulationWish>
+export type SimulationRequest = z.input<typeof SimulationRequest>
 
 /** The number and share of games, and the 95 % confidence interval of the true share. */
 const Share = { count: z.int(), share: z.number(), low: z.number(), high: z.number() }

@@ -23,14 +23,14 @@ export async function* advise(
   { opponents, worker }: Counsel,
   game: OpenGame,
   eyes: number,
-  wished: string | undefined,
+  requested: string | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Told<Advice>, void> {
   const { play, loaded } = game.game
   const side = play.decider
   if (side < 0 || !game.isPerson(side)) throw denial('NOT_NOW', whyNot.nothingAsked)
   if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.adviceForDecider)
-  const { by, deeper } = advisersOf(opponents, loaded.system.id, side, wished)
+  const { by, deeper } = advisersOf(opponents, loaded.system.id, side, requested)
   if (by === undefined) throw denial('NOT_NOW', whyNot.noAdviser)
   const turn = turnOf(game.game, { memory: null, seed: `advice ${choiceSeed(game, side)}`, budget: USUAL_BUDGET })
   const { wording, files } = game.pinned

@@ -80,9 +80,9 @@ export function advisersOf(
   opponents: readonly Player[],
   system: string,
   side: number,
-  wished: string | undefined,
+  requested: string | undefined,
 ): { readonly by: Player | undefined; readonly deeper: Player | undefined } {
   const able = (id: string): Player | undefined => opponents.find((one) => one.id === id && canPlay(one, system, side))
-  const by = wished === undefined ? (able('officer') ?? able('recruit')) : able(wished)
+  const by = requested === undefined ? (able('officer') ?? able('recruit')) : able(requested)
   return { by, deeper: by?.id === 'officer' ? able('general') : undefined }
 }

@@ -91,14 +91,14 @@ const order = gameVerb('order', {
   answer(game, { order: sent }, { eyes }, memory) {
     const away = lookingBack(game, memory, eyes)
     if (away !== undefined) return bad(away)
-    const wished = readOrder(game.loaded, sent)
-    if (!wished.ok) return wished
+    const order = readOrder(game.loaded, sent)
+    if (!order.ok) return order
     const refusal = mayAnswer(game, eyes) ? undefined : game.explain(eyes === EVERYONE ? 0 : eyes, 0)
     if (refusal !== undefined) return bad(explainRefusal(game, refusal))
     const done: string[] = []
     const side = game.play.decider
     const begun = game.history.current
-    const carried = carryOut(game, wished.value, (code) => {
+    const carried = carryOut(game, order.value, (code) => {
       const acted = game.act(code)
       if (acted.ok) done.push(game.play.layout.language.textOf(code))
       return acted
@@ -130,10 +130,10 @@ const explain = gameVerb('explain', {
       return bad({ ...code.error, ...(path !== undefined && { path: path.replace(/^action\b/, 'wish') }) })
     }
     const refusal = game.explain(side.value, code.value)
-    const wished = language.textOf(code.value)
-    if (refusal === undefined) return good({ wish: wished, legal: true })
+    const asText = language.textOf(code.value)
+    if (refusal === undefined) return good({ wish: asText, legal: true })
     const { message: sentence, code: _code, ...why } = explainRefusal(game, refusal)
-    return good({ wish: wished, legal: false, sentence, ...why })
+    return good({ wish: asText, legal: false, sentence, ...why })
   },
 })
 

@@ -45,7 +45,7 @@ export const yesNo = field<boolean>('true or false', (value, _path, no) =>
 
 export const object = field<JsonObject>('an object', (value, _path, no) => (isJsonObject(value) ? good(value) : no()))
 
-/** An action or a wish; the language of the campaign parses it. */
+/** An action; the language of the campaign parses it. */
 export const action = field<string | JsonObject>('a text or an object', (value, _path, no) =>
   typeof value === 'string' || isJsonObject(value) ? good(value) : no(),
 )

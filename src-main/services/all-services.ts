@@ -116,8 +116,8 @@ export function allServices(needs: ServicesNeeds): Services & {
   })
   const trial = trials({
     ...{ table, pinnedTable, atOnce, openGames },
-    beginGame: (playable, wish, uid) =>
-      beginGameOf({ table, pinnedTable, opponents, atOnce, now }, playable, wish, uid),
+    beginGame: (playable, request, uid) =>
+      beginGameOf({ table, pinnedTable, opponents, atOnce, now }, playable, request, uid),
   })
   const desk = new DraftDesk(watch.over(draftsTable(database), ['all', 'one', 'part', 'gestures']), now)
   ifPossible(() => trial.tidy(new Set(desk.table.all().map(({ row }) => row.uid))))

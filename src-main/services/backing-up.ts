@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Words } from '../contract/words.ts'
 import { libraryFileName } from '../library/library.ts'
-import type { BackupWish } from '../library/backups/make-backup.ts'
+import type { BackupRequest } from '../library/backups/make-backup.ts'
 import { words } from '../wording/bilingual.ts'
 
 /** Result of a backup, as reported by its worker. */
@@ -90,9 +90,9 @@ export class BackingUp {
 
   #ask(): Promise<BackupTold> {
     const { dataFolder, worker: file, now = Date.now } = this.#needs
-    const wish: BackupWish = { dataFolder, library: join(dataFolder, libraryFileName), now: now() }
+    const request: BackupRequest = { dataFolder, library: join(dataFolder, libraryFileName), now: now() }
     return new Promise((resolve) => {
-      const worker = new Worker(file, { workerData: wish })
+      const worker = new Worker(file, { workerData: request })
       const patience = setTimeout(() => void worker.terminate(), 10 * 60_000)
       patience.unref()
       // If the program ends without waiting, only this backup is lost.

@@ -23,8 +23,8 @@ export type GamesService = ReturnType<typeof gamesService>
 /** The games in play; all answers are for the present viewer only. */
 export function gamesService(needs: GamesNeeds) {
   return {
-    begin: (wish: NewGame): Promise<number> => beginGame(needs, wish),
-    watch: (wish: Watching): Promise<number> => watchRecorded(needs, wish),
+    begin: (request: NewGame): Promise<number> => beginGame(needs, request),
+    watch: (request: Watching): Promise<number> => watchRecorded(needs, request),
     ...gameAccess(needs.openGames, needs.runner),
     ...gameSetting(needs),
     ...playActions(needs.openGames, needs.runner),

@@ -88,8 +88,8 @@ export function importExportService(needs: ImportExportNeeds) {
       const { pushedOut, leave } = imports.enter()
       const stop = signal === undefined ? pushedOut : AbortSignal.any([signal, pushedOut])
       try {
-        const wish = { content: Buffer.from(content, 'base64'), passphrases, part, elsewhere: campaignHere }
-        const proving = provedInWorker(wish, { workerFile: needs.importWorker, rows: needs.rows }, stop)
+        const imported = { content: Buffer.from(content, 'base64'), passphrases, part, elsewhere: campaignHere }
+        const proving = provedInWorker(imported, { workerFile: needs.importWorker, rows: needs.rows }, stop)
         let step = await proving.next()
         for (; step.done !== true; step = await proving.next()) yield { at: 'work', ...step.value }
         if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)

@@ -6,7 +6,7 @@ import { unzip } from '../games/files/chained-lines.ts'
 import { missingCampaign } from '../games/files/missing-campaign.ts'
 import { partsOf, readPart } from '../games/files/past-in-parts.ts'
 import type { Past } from '../library/tables/games-table.ts'
-import { type FileWish, type ProvedFile, proveFile } from '../games/open/proved-file.ts'
+import { type ImportedFile, type ProvedFile, proveFile } from '../games/open/proved-file.ts'
 import { listenTo } from '../long-work/worker-messages.ts'
 
 /** Messages of the worker that reads files. */
@@ -16,7 +16,7 @@ export type TakenInTold =
   | { readonly at: 'denied'; readonly code: string; readonly message: string; readonly data: unknown }
 
 /** Request to the worker. It cannot look for campaigns itself, so it receives the campaign that the file lacks. */
-export interface TakeInOrder extends Omit<FileWish, 'content' | 'elsewhere'> {
+export interface TakeInOrder extends Omit<ImportedFile, 'content' | 'elsewhere'> {
   readonly content: Uint8Array
   readonly campaign: { readonly hash: string; readonly files: CampaignFiles } | undefined
 }
@@ -31,13 +31,13 @@ const SMALL = 2 ** 19
 
 /** Reads and checks a game file, in a worker if it is large; ends at once when the caller aborts. */
 export async function* provedInWorker(
-  wish: FileWish,
+  imported: ImportedFile,
   { workerFile, rows }: { readonly workerFile: string; readonly rows?: number | undefined },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ done: number; of: number }, ProvedInParts | undefined> {
-  if (unzip(wish.content, SMALL) !== undefined) return yield* provedHere(wish, rows, signal)
-  const { elsewhere, ...asked } = wish
-  const hash = missingCampaign(wish.content)
+  if (unzip(imported.content, SMALL) !== undefined) return yield* provedHere(imported, rows, signal)
+  const { elsewhere, ...asked } = imported
+  const hash = missingCampaign(imported.content)
   const files = hash === undefined ? undefined : elsewhere?.(hash)
   const campaign = hash === undefined || files === undefined ? undefined : { hash, files }
   const order: TakeInOrder = { ...asked, campaign }
@@ -53,8 +53,8 @@ export async function* provedInWorker(
   return undefined
 }
 
-async function* provedHere(wish: FileWish, rows: number | undefined, signal: AbortSignal | undefined) {
-  const proving = proveFile(wish, systems)
+async function* provedHere(imported: ImportedFile, rows: number | undefined, signal: AbortSignal | undefined) {
+  const proving = proveFile(imported, systems)
   for (;;) {
     if (signal?.aborted === true) return undefined
     const step = await proving.next()

@@ -76,43 +76,43 @@ function ruleInWords(handbook: Handbook, rule: string): Words | null {
 const inBrackets = / ?\((?:\[[^\]]+\](?:, )?)+\)/g
 
 /** Begins a game and stores it in the library with the campaign it is pinned to. */
-export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<number> {
-  const playable = needs.campaigns.playable(wish.campaign)
+export async function beginGame(needs: NewGameNeeds, request: NewGame): Promise<number> {
+  const playable = needs.campaigns.playable(request.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
-  return beginGameOf(needs, playable, wish)
+  return beginGameOf(needs, playable, request)
 }
 
 /** Same, with a given campaign, on a shelf or not. */
 export async function beginGameOf(
   needs: Omit<NewGameNeeds, 'campaigns'>,
   { loaded, files }: Playable,
-  wish: Omit<NewGame, 'campaign'>,
+  request: Omit<NewGame, 'campaign'>,
   uid: string = randomUUID(),
 ): Promise<number> {
-  checkPlayers(wish.players, needs.opponents, loaded)
-  checkPassphrases(wish.players, wish.passphrases)
+  checkPlayers(request.players, needs.opponents, loaded)
+  checkPassphrases(request.players, request.passphrases)
   const start: GameStart = {
-    scenario: wish.scenario,
-    switches: wish.options,
-    seed: wish.seed ?? randomBytes(12).toString('base64url'),
-    ...(wish.players.open && { freeUndo: true }),
+    scenario: request.scenario,
+    switches: request.options,
+    seed: request.seed ?? randomBytes(12).toString('base64url'),
+    ...(request.players.open && { freeUndo: true }),
   }
   const begun = Game.begin(loaded, start)
   if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
-  const isSealed = wish.passphrases.some((passphrase) => passphrase !== null)
-  const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
+  const isSealed = request.passphrases.some((passphrase) => passphrase !== null)
+  const sealed = isSealed ? await newSeal(uid, request.passphrases) : undefined
   const codec = sealed?.codec ?? plainCodec
   const { play } = begun.value
-  const face = encodePreview(previewOf(play, loaded, wish.players, -1, loaded.system.glance.when?.(play)), codec)
+  const face = encodePreview(previewOf(play, loaded, request.players, -1, loaded.system.glance.when?.(play)), codec)
   const now = needs.now()
   const row = {
     uid,
-    name: wish.name ?? freeName(nameFor(loaded, wish.scenario, wish.language, now), namesIn(needs.table)),
+    name: request.name ?? freeName(nameFor(loaded, request.scenario, request.language, now), namesIn(needs.table)),
     campaign: loaded.hash,
-    scenario: wish.scenario,
+    scenario: request.scenario,
     rules: loaded.system.version,
     start: codec.text(JSON.stringify(start), place.start),
-    players: JSON.stringify(wish.players),
+    players: JSON.stringify(request.players),
     seal: sealed?.seal ?? null,
     begun: now,
     played: now,
@@ -166,11 +166,11 @@ const watching: Players = { sides: [PERSON, PERSON], open: true }
  * Replays a recorded game of a campaign and stores it in the library, where it cannot be changed. Returns the stored
  * game if it exists already.
  */
-export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promise<number> {
-  const playable = needs.campaigns.playable(wish.campaign)
+export async function watchRecorded(needs: NewGameNeeds, request: Watching): Promise<number> {
+  const playable = needs.campaigns.playable(request.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
   const { loaded, files } = playable
-  const record = recordsOf(loaded).find(({ id }) => id === wish.record)
+  const record = recordsOf(loaded).find(({ id }) => id === request.record)
   if (record === undefined) throw denial('NOT_FOUND', whyNot.noRecord)
   const known = needs.table.all().find((row) => row.removed === null && isRecordOf(row, loaded.hash, record))
   if (known !== undefined && damageOf(known) === undefined) return known.id
@@ -183,7 +183,7 @@ export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promis
   const face = previewOf(game.play, loaded, watching, decider, loaded.system.glance.when?.(game.play))
   const row = {
     uid: uidOfRecord(loaded.hash, record),
-    name: recordOffer(record).title[wish.language],
+    name: recordOffer(record).title[request.language],
     campaign: loaded.hash,
     scenario: record.scenario,
     rules: loaded.system.version,

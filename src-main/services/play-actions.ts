@@ -10,7 +10,7 @@ import { whyReadOnly } from '../games/open/restore-game.ts'
 import { checkPlayers } from './new-game.ts'
 import { denialOf, type Following, playOn } from './play-on.ts'
 import { type OpponentRunner, randomStandIn } from './run-opponents.ts'
-import { readWish } from '../games/open/explain-refusal.ts'
+import { readAction } from '../games/open/explain-refusal.ts'
 import type { Failed } from '../wording/bilingual.ts'
 import { isAsked, stopNow, currentSnapshot } from '../games/queries/snapshot.ts'
 import { knownMoment } from '../games/queries/tree.ts'
@@ -131,12 +131,12 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   return {
     act: (id: number, action: string, answering: Answering = {}): Promise<GameSnapshot> =>
       gesture(id, answering, (game, eyes) => {
-        const wished = readWish(game, eyes, action)
-        if (!wished.ok) throw denial('REFUSED', wished.error)
+        const read = readAction(game, eyes, action)
+        if (!read.ok) throw denial('REFUSED', read.error)
         const { decider } = game.game.play
         if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
         game.orders.actsItself(decider)
-        done(game.saved.act(wished.value))
+        done(game.saved.act(read.value))
       }),
     /** Gives an order for the side to decide. It continues whenever that side is asked again, until it ends. */
     order: (id: number, sent: Ordered, answering: Answering = {}): Promise<GameSnapshot> =>

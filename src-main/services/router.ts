@@ -89,11 +89,11 @@ export function routerOf(services: Services): AppRouter {
       order: os.games.order.handler(({ input }) => games.order(input.id, input, input)),
       dropOrder: os.games.dropOrder.handler(({ input }) => games.dropOrder(input.id, input.order)),
       cancelOrder: os.games.cancelOrder.handler(({ input }) => games.cancelOrder(input.id)),
-      explain: os.games.explain.handler(between(({ input }) => ({ refusal: games.explain(input.id, input.wish) }))),
+      explain: os.games.explain.handler(between(({ input }) => ({ refusal: games.explain(input.id, input.action) }))),
       odds: os.games.odds.handler(between(({ input }) => games.odds(input.id))),
       study: os.games.study.handler(
         between(({ input }) => ({
-          study: games.study(input.id, input.side, input.wish, input.stop),
+          study: games.study(input.id, input.side, input.request, input.stop),
         })),
       ),
       intelligence: os.games.intelligence.handler(

@@ -10,7 +10,7 @@ import { intelligenceAt } from '../games/queries/intelligence.ts'
 import { lessonSeen, lessonsOf } from '../games/queries/lesson.ts'
 import { momentOf } from '../games/queries/stops.ts'
 import { viewedGame } from '../games/queries/viewed-game.ts'
-import { readWish } from '../games/open/explain-refusal.ts'
+import { readAction } from '../games/open/explain-refusal.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { CampaignsService } from './campaigns.ts'
 
@@ -32,10 +32,10 @@ export function ruleQuestions({
   }
 
   return {
-    explain(id: number, wish: string): Refusal | null {
+    explain(id: number, action: string): Refusal | null {
       const { game, eyes } = viewedGame(openGames, id)
-      const wished = readWish(game, eyes, wish)
-      return wished.ok ? null : wished.error
+      const read = readAction(game, eyes, action)
+      return read.ok ? null : read.error
     },
     odds(id: number): Odds {
       const { game, eyes } = viewedGame(openGames, id)
@@ -43,10 +43,10 @@ export function ruleQuestions({
       if (eyes !== EVERYONE && decider >= 0 && eyes !== decider) throw denial('NOT_YOURS', whyNot.oddsOfDecider)
       return game.game.odds(eyes === EVERYONE) as Odds // JSON of the system's own
     },
-    study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
+    study(id: number, side: number, request: Entry['entry'], stop: number | undefined): Entry['entry'] {
       const { game, eyes, moment } = knowing(id, side, stop)
       if (game.pinned.loaded.system.knowing.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
-      const asked = wish as JsonObject // JSON by the contract
+      const asked = request as JsonObject // JSON by the contract
       // A viewer who sees everything gets the true result, not what a side would guess.
       const studied =
         eyes === EVERYONE ? game.game.studyOpen(side, asked, moment) : game.game.study(side, asked, moment)

@@ -114,7 +114,7 @@ export const hashOfPlan = (plan: SimulationPlan): string => hashText(JSON.string
 function setUpIn(
   { scenarios }: LoadedCampaign,
   id: string | undefined,
-  wished: Values[string],
+  requested: Values[string],
 ): Pick<SimulationPlan, 'scenario' | 'options'> {
   const scenario = id ?? scenarios[0]!.id
   const known = scenarios.find((one) => one.id === scenario)
@@ -125,35 +125,35 @@ function setUpIn(
     scenario,
     options: {
       ...Object.fromEntries(known.switches.map(({ id: name, value }) => [name, value])),
-      ...optionsIn(wished, switches),
+      ...optionsIn(requested, switches),
     },
   }
 }
 
 /** The same games with another set-up of the same rules. */
 function againstIn(
-  wish: string | undefined,
+  compared: string | undefined,
   plan: SimulationPlan,
-  wished: Values[string],
+  requested: Values[string],
   read: (named: string) => AskedCampaign,
 ): SimulationRequest['against'] {
-  if (wish === undefined) return null
+  if (compared === undefined) return null
   const first = read(plan.campaign)
-  const [campaign, scenario] = wish.endsWith(DRAFT_FILE)
-    ? [wish, undefined]
-    : wish.includes(':')
-      ? ([wish.slice(0, wish.lastIndexOf(':')), wish.slice(wish.lastIndexOf(':') + 1)] as const)
-      : [plan.campaign, wish]
+  const [campaign, scenario] = compared.endsWith(DRAFT_FILE)
+    ? [compared, undefined]
+    : compared.includes(':')
+      ? ([compared.slice(0, compared.lastIndexOf(':')), compared.slice(compared.lastIndexOf(':') + 1)] as const)
+      : [plan.campaign, compared]
   const second = campaign === plan.campaign ? first : read(campaign)
   if (second.loaded.system !== first.loaded.system)
     throw new BadRequest(
-      `"${wish}" belongs to the rules ${second.loaded.system.id}, "${plan.campaign}" to ${first.loaded.system.id}: they cannot be compared.`,
+      `"${compared}" belongs to the rules ${second.loaded.system.id}, "${plan.campaign}" to ${first.loaded.system.id}: they cannot be compared.`,
     )
   const other = {
     ...plan,
     campaign: second.name,
     files: second.loaded.hash,
-    ...setUpIn(second.loaded, scenario, wished),
+    ...setUpIn(second.loaded, scenario, requested),
   }
   if (JSON.stringify(other) === JSON.stringify(plan))
     throw new BadRequest(`--against names the set-up itself: there is nothing to compare.`)

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type BackupWish, makeBackup } from '../library/backups/make-backup.ts'
+import { type BackupRequest, makeBackup } from '../library/backups/make-backup.ts'
 import { systemCode } from '../wording/problem.ts'
 import type { BackupTold } from '../services/backing-up.ts'
 
 /** Makes the backup requested in `workerData`, reports the result, and ends. */
-async function run(wish: BackupWish): Promise<void> {
+async function run(request: BackupRequest): Promise<void> {
   const tell = (told: BackupTold): void => parentPort?.postMessage(told)
   try {
-    const made = await makeBackup(wish)
+    const made = await makeBackup(request)
     if (made.made === 'backup') tell({ came: 'backup' })
     else if (made.why === 'same') tell({ came: 'same' })
     else tell({ came: 'damaged', fault: made.fault })

@@ -18,11 +18,11 @@ parentPort?.on('message', (task: Task) => parentPort?.postMessage(play(task)))
 
 function play({ plan: index, game: number }: Task): Finished {
   const { plan, campaign } = campaigns[index]!
-  const wish = gameOf(plan, number)
+  const toPlay = gameOf(plan, number)
   const choices: [number, number] = [0, 0]
   const all: [number, number] = [0, 0]
   const thoughts: [number[], number[]] = [[], []]
-  const played = playOne(campaign, wish, (side, decide) => {
+  const played = playOne(campaign, toPlay, (side, decide) => {
     const began = performance.now()
     const choice = decide()
     const spent = performance.now() - began
@@ -32,7 +32,7 @@ function play({ plan: index, game: number }: Task): Finished {
     return choice
   })
   return {
-    row: { game: number, seed: wish.seed, sides: wish.sides, ...played },
+    row: { game: number, seed: toPlay.seed, sides: toPlay.sides, ...played },
     time: { game: number, choices, all, thoughts },
   }
 }

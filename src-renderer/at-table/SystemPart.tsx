@@ -45,7 +45,7 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
   const { book } = useRules()
   // A viewer who sees both sides gets the study of the deciding side.
   const side = defaultSide(table)
-  const study = useStudy(table, side, useWish(table, studyFor?.(table, goal) ?? null))
+  const study = useStudy(table, side, useLastRequest(table, studyFor?.(table, goal) ?? null))
   if (setting === null) return null
   return (
     <Part
@@ -64,10 +64,10 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
   )
 }
 
-/** The wish, or the last one at this table: the study stays readable when the pointer leaves its place. */
-function useWish(table: GameSnapshot, wish: JsonObject | null): JsonObject | null {
-  const [last, setLast] = useState({ table, wish })
-  const isNew = wish !== null && JSON.stringify(wish) !== JSON.stringify(last.wish)
-  if (isNew || last.table !== table) setLast({ table, wish })
-  return wish ?? (last.table === table ? last.wish : null)
+/** The request, or the last one at this table: the study stays readable when the pointer leaves its place. */
+function useLastRequest(table: GameSnapshot, request: JsonObject | null): JsonObject | null {
+  const [last, setLast] = useState({ table, request })
+  const isNew = request !== null && JSON.stringify(request) !== JSON.stringify(last.request)
+  if (isNew || last.table !== table) setLast({ table, request })
+  return request ?? (last.table === table ? last.request : null)
 }

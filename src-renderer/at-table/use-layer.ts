@@ -3,7 +3,7 @@ import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { LayerView } from '../state/known/play-view.ts'
 import { useApp, useView } from '../state/use-app.ts'
-import type { SystemUi, Layer, LayerShown, LayerWish } from '../system-ui/system-ui.ts'
+import type { SystemUi, Layer, LayerShown, LayerRequest } from '../system-ui/system-ui.ts'
 import { usePlay } from './use-play.ts'
 
 /** The layer that is switched on, and what it shows once the process has computed it. */
@@ -29,23 +29,23 @@ export function useLayer(
   const [side, picked, without] = [view?.side ?? 0, view?.picked ?? null, view?.without ?? nothing]
   // While a past table is being fetched, the present one is still shown.
   const isFetched = past === null || past.table !== null
-  const wish = useMemo(
-    () => (layer === null || table === null ? null : layer.wishFor({ table, side, picked, pieces, without })),
+  const request = useMemo(
+    () => (layer === null || table === null ? null : layer.requestFor({ table, side, picked, pieces, without })),
     [layer, table, side, picked, pieces, without],
   )
   const isOn = layer !== null && table !== null && connected && isFetched
   const stop = past?.stop
   useEffect(() => {
-    if (isOn) app.play.layers.workOut(wish, stop)
-  }, [app, isOn, wish, stop])
+    if (isOn) app.play.layers.workOut(request, stop)
+  }, [app, isOn, request, stop])
 
   const worked = view?.worked ?? null
   const shown = useMemo(() => {
     if (layer === null || table === null || worked === null) return null
-    const asked: LayerWish = { table, pieces, ...worked }
+    const asked: LayerRequest = { table, pieces, ...worked }
     return layer.show(worked.study, asked)
   }, [layer, table, pieces, worked])
-  const wantsPick = table !== null && wish === null
+  const wantsPick = table !== null && request === null
   return useMemo(
     () => (layer === null || view === null ? null : { layer, view, shown, wantsPick }),
     [layer, view, shown, wantsPick],

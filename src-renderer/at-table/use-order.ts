@@ -65,18 +65,18 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
     [ordering, asked],
   )
   const { from, first, who, strikes, how } = draft ?? {}
-  const wish = useMemo(
+  const request = useMemo(
     () =>
       ordering === undefined || from === undefined || asked === null
         ? null
-        : ordering.wishFor(
+        : ordering.requestFor(
             { from, first: first ?? null, who: who ?? null, strikes: strikes ?? false, how: how ?? noHow },
             asked,
           ),
     [ordering, asked, from, first, who, strikes, how],
   )
   const table = asked?.table ?? null
-  const studied = useStudied(table, defaultSide(table), wish)
+  const studied = useStudied(table, defaultSide(table), request)
   const study = studied?.study ?? null
   const now = useMemo(
     () =>

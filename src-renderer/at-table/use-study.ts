@@ -4,22 +4,22 @@ import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { useApp } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'
 
-/** The rule system's study of the shown table for a side; null without a wish, until it arrives, and if it cannot be made. */
+/** The rule system's study of the shown table for a side; null without a request, until it arrives, and if it cannot be made. */
 export const useStudy = (...asked: Parameters<typeof useStudied>): JsonObject | null =>
   useStudied(...asked)?.study ?? null
 
 /**
- * The same, but distinguishes the cases: null without a wish and until it arrives; then `study`, which is null if it cannot
+ * The same, but distinguishes the cases: null without a request and until it arrives; then `study`, which is null if it cannot
  * be made.
  */
 export function useStudied(
   table: GameSnapshot | null,
   side: number,
-  wish: JsonObject | null,
+  request: JsonObject | null,
 ): { readonly study: JsonObject | null } | null {
   const app = useApp()
   const stop = usePlay((play) => play.past?.stop, undefined)
-  const asked = wish === null ? null : JSON.stringify(wish)
+  const asked = request === null ? null : JSON.stringify(request)
   const [known, setKnown] = useState<{ of: GameSnapshot; asked: string; study: JsonObject | null } | null>(null)
   useEffect(() => {
     if (asked === null || table === null) return
@@ -38,5 +38,5 @@ export function useStudied(
   return known !== null && known.of === table && known.asked === asked ? known : null
 }
 
-/** Time in ms to wait for another wish before asking. */
+/** Time in ms to wait for another request before asking. */
 const patience = 60

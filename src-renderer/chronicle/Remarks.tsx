@@ -17,13 +17,13 @@ export function Remarks({ data }: { readonly data: ChronicleData }) {
   const work = usePlay((play) => play.remarks, noWork)
   const { days } = data.chronicle
   const at = useChosenDay(data, days.length)
-  const [wished, setWished] = useState<0 | 1 | null>(null)
+  const [chosen, setChosen] = useState<0 | 1 | null>(null)
   const [first] = data.eyes
   const day = days[at]
   if (table === null || day === undefined || first === undefined) return null
   const own = data.eyes.filter((side) => isPerson(table, side))
   const ownSide = own.find((side) => side === table.decider) ?? own[0] ?? first
-  const side = wished !== null && data.eyes.includes(wished) ? wished : ownSide
+  const side = chosen !== null && data.eyes.includes(chosen) ? chosen : ownSide
   const of = { side, turn: day.turn }
   const isOfThis = work.at === 'done' && work.of?.side === of.side && work.of.turn === of.turn
   return (
@@ -35,7 +35,7 @@ export function Remarks({ data }: { readonly data: ChronicleData }) {
           <legend className="announced">{words.whose}</legend>
           {data.eyes.map((one) => (
             <label key={one}>
-              <input type="radio" name="remarks-side" checked={side === one} onChange={() => setWished(one)} />
+              <input type="radio" name="remarks-side" checked={side === one} onChange={() => setChosen(one)} />
               <span>{data.sideName(one)}</span>
             </label>
           ))}

@@ -7,7 +7,7 @@ import { numberOf } from '../rule-links/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LessonButtons } from './LessonButtons.tsx'
 import { BeginFault } from './BeginFault.tsx'
-import { type Draft, faultsOf, leftDraft, newDraft, wishOf } from './draft.ts'
+import { type Draft, faultsOf, leftDraft, newDraft, requestOf } from './draft.ts'
 import { PlayersFields, TableFields } from './PlayersFields.tsx'
 import { scenariosInOrder } from './scenarios-in-order.ts'
 import { SealsFields } from './SealFields.tsx'
@@ -88,7 +88,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   function change(part: Partial<Draft>): void {
     const next = { ...draft, ...part }
     setDraft(next)
-    app.newGame.leave(wishOf(next, campaign))
+    app.newGame.leave(requestOf(next, campaign))
   }
   const scenario = scenarios.find(({ id }) => id === draft.scenario)
   const faults = tried ? faultsOf(draft) : []
@@ -98,7 +98,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
     setTried(true)
     const found = faultsOf(draft)
     if (found.some(({ side }) => side !== null)) setMoreShown(true)
-    if (found.length === 0) app.newGame.begin(wishOf(draft, campaign))
+    if (found.length === 0) app.newGame.begin(requestOf(draft, campaign))
   }
   useEffect(() => {
     if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,5 +1,5 @@
 import type { Beginnings } from '../../src-main/contract/games.ts'
-import type { NewGameWish } from '../state/known/new-game-view.ts'
+import type { NewGameRequest } from '../state/known/new-game-view.ts'
 
 /** The fields for a side's passphrase: typed twice, its warning confirmed. */
 export type SealDraft = {
@@ -44,7 +44,7 @@ export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft
 })
 
 /** The form as it was left, as far as its choices are still possible. */
-export function leftDraft(left: NewGameWish, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
+export function leftDraft(left: NewGameRequest, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
   const { scenario, options, players, name = '', seed = '' } = left
   const usual = newDraft(scenario, able)
   const canPlay = ([0, 1] as const).every((side) => ['person', ...able[side]].includes(players.sides[side]))
@@ -74,7 +74,7 @@ export function faultsOf(draft: Draft): DraftFault[] {
   return faults
 }
 
-export function wishOf(draft: Draft, campaign: string): NewGameWish {
+export function requestOf(draft: Draft, campaign: string): NewGameRequest {
   const { scenario, options, open, players, seals, name, seed } = draft
   const passphrase = (side: 0 | 1) => (seals[side].sealed && canSeal(draft, side) ? seals[side].first : null)
   return {

@@ -89,12 +89,12 @@ type WhyNotProps = {
   readonly chosen: MapChoice
   readonly name: string
   /** The actions the player may have meant by choosing the thing. */
-  readonly wishes: readonly string[]
+  readonly actions: readonly string[]
   readonly onClose: (byKey: boolean) => void
 }
 
 /** Explains by the rules why the chosen thing is no answer. */
-export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
+export function WhyNot({ chosen, name, actions, onClose }: WhyNotProps) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
@@ -104,10 +104,10 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
   const table = useShownTable()
   const piece = chosen.thing.kind === 'piece' ? pieces.find(({ id }) => id === chosen.thing.id) : undefined
   const isHidden = piece !== undefined && table !== null && ui?.intelligence?.isAbout(piece, table) === true
-  const wishList = wishes.join('\n')
+  const actionList = actions.join('\n')
   useEffect(() => {
-    app.play.whyNot(wishList === '' ? [] : wishList.split('\n'), (refusal) => setReply({ refusal }))
-  }, [app, wishList])
+    app.play.whyNot(actionList === '' ? [] : actionList.split('\n'), (refusal) => setReply({ refusal }))
+  }, [app, actionList])
   if (reply === null) return null
   const { beside: words } = text.table
   const { refusal } = reply

@@ -282,7 +282,7 @@ export function TableMap({ film, children }: Props) {
             key={`${chosen.thing.kind} ${chosen.thing.id}`}
             chosen={chosen}
             name={nameOf(chosen.thing)}
-            wishes={ui.wishesOf(chosen.thing, asked, pieces)}
+            actions={ui.actionsOf(chosen.thing, asked, pieces)}
             onClose={close}
           />
         )}

@@ -3,7 +3,7 @@ import type { SetUp, SimulationChoices } from '../../src-main/contract/simulatio
 import { capital } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
-import { type Chosen, comparedIn, isChosen, keptChoice, mayMirror, textOf, wishOf, wrongIn } from './wish.ts'
+import { type Chosen, comparedIn, isChosen, keptChoice, mayMirror, textOf, requestOf, wrongIn } from './request.ts'
 
 type Props = { readonly of: SetUp; readonly choices: SimulationChoices }
 
@@ -30,7 +30,7 @@ export function SimulationForm({ of, choices }: Props) {
   function play(event: FormEvent): void {
     event.preventDefault()
     setTries(tries + 1)
-    if (wrongIn(choices, chosen).length === 0) app.simulations.run(wishOf(of, choices, chosen))
+    if (wrongIn(choices, chosen).length === 0) app.simulations.run(requestOf(of, choices, chosen))
   }
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

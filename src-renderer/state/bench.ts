@@ -251,9 +251,9 @@ export function benchActions(
       })
     },
     drawMap: () => attempt(drawMap),
-    begin(wish: Omit<DraftBeginning, 'language'>): void {
+    begin(request: Omit<DraftBeginning, 'language'>): void {
       busily(async () => {
-        const { id, dropped } = await drafts.begin({ ...wish, language: store.get().language })
+        const { id, dropped } = await drafts.begin({ ...request, language: store.get().language })
         goTo({ at: 'bench', draft: id })
         change({ dropped })
       })

@@ -1,7 +1,7 @@
 import type { LessonOffer } from '../../src-main/contract/lessons.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './library/games.ts'
-import type { NewGameView, NewGameWish } from './known/new-game-view.ts'
+import type { NewGameView, NewGameRequest } from './known/new-game-view.ts'
 import { isRecord } from './kit/page-storage.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import type { Play } from './table/play.ts'
@@ -57,10 +57,10 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
     })
   }
 
-  function begin(wish: NewGameWish): void {
+  function begin(request: NewGameRequest): void {
     enterNew(async () => {
-      const { id } = await host.calls.games.begin({ ...wish, language: store.get().language })
-      return { id, passphrases: wish.passphrases }
+      const { id } = await host.calls.games.begin({ ...request, language: store.get().language })
+      return { id, passphrases: request.passphrases }
     })
   }
   function choose(campaign: string): void {
@@ -82,9 +82,9 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
     /** Makes the sheet open with this campaign and scenario. */
     preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
     /** Keeps the choices for the next time the sheet is opened, and drops the preselection. */
-    leave(wish: NewGameWish): void {
+    leave(request: NewGameRequest): void {
       const { left } = store.get().newGame
-      change({ scenario: null, left: { ...left, [wish.campaign]: { ...wish, passphrases: [null, null] } } })
+      change({ scenario: null, left: { ...left, [request.campaign]: { ...request, passphrases: [null, null] } } })
     },
     choose,
     readOpponents(): void {

@@ -6,14 +6,14 @@ import type { Answer, Asked } from './system-ui.ts'
  * likely wants one of these. In acts with several things only the last is replaced.
  */
 export function sameVerbsWith({ question }: Asked, nouns: Readonly<Record<string, string>>): string[] {
-  const wishes = new Set<string>()
+  const actions = new Set<string>()
   for (const { verb, things } of question.answers) {
     const at = things.findLastIndex(({ noun }) => nouns[noun] !== undefined)
     if (at < 0) continue
     const words = things.map(({ noun, name }, index) => (index === at ? (nouns[noun] ?? name) : name))
-    wishes.add([verb, ...words].join(' '))
+    actions.add([verb, ...words].join(' '))
   }
-  return [...wishes]
+  return [...actions]
 }
 
 /** Things of an answer by their nouns, as the map has them. */

@@ -20,7 +20,7 @@ export type Ordering = {
    */
   readonly strikeAt: (place: string, asked: Asked) => string | null
   /** The study that the process is asked for once an order has begun. */
-  readonly wishFor: (draft: OrderDraft, asked: Asked) => JsonObject
+  readonly requestFor: (draft: OrderDraft, asked: Asked) => JsonObject
   /** What is shown of the order once the study has arrived. */
   readonly show: (study: JsonObject, draft: OrderDraft, asked: Asked) => OrderShown
 }

@@ -18,7 +18,7 @@ export const plainSystemUi: SystemUiFor = (setting, language) => {
     overlayOf: () => noOverlay,
     thingsOf: (answer) => thingsByNoun(answer, { ...kinds, connection: (name) => [way(name)] }),
     inHandOf: () => [],
-    wishesOf: ({ kind, id }, asked) =>
+    actionsOf: ({ kind, id }, asked) =>
       kind === 'piece' ? [] : sameVerbsWith(asked, kind === 'way' ? { connection: id } : { zone: id, hex: id }),
     whyNow: () => null,
   }

@@ -74,7 +74,7 @@ export type AsideProps = {
 export type Aside = FunctionComponent<AsideProps>
 
 /** The request to a layer: the viewer, what is picked on the map, and what is assumed to be gone. */
-export type LayerWish = {
+export type LayerRequest = {
   readonly table: GameSnapshot
   readonly side: number
   /** What is picked on the map: a counter, or a place with counters. */
@@ -117,8 +117,8 @@ export type Layer = {
   /** What it shows, and what has to be picked for it. */
   readonly what: Words
   /** The study requested from the process; null while something has to be picked first. */
-  readonly wishFor: (wish: LayerWish) => JsonObject | null
-  readonly show: (study: JsonObject, wish: LayerWish) => LayerShown
+  readonly requestFor: (request: LayerRequest) => JsonObject | null
+  readonly show: (study: JsonObject, request: LayerRequest) => LayerShown
 }
 
 /** Props of the intelligence book, for one side's view of the table shown. */
@@ -196,7 +196,7 @@ export type SystemUi = {
   /** The things the question itself is about, such as the marching stack or the place fought for. */
   readonly inHandOf: (asked: Asked) => readonly Thing[]
   /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */
-  readonly wishesOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
+  readonly actionsOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
   /** Why this question is asked now, in a sentence; null if the system has none. */
   readonly whyNow: (question: Question, takesOrders: boolean) => Words | null
   /** The panel beside the question, or beside the notice of waiting. */

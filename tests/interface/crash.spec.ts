@@ -32,8 +32,8 @@ test('a page whose process crashes shows the same position after it is loaded ag
       { sides: ['person', 'person'], open: true },
       { sides: ['person', 'chance'], open: false },
     ] satisfies { sides: [string, string]; open: boolean }[])) {
-      const wish = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'crash', players }
-      const { id } = await calls.games.begin(wish)
+      const request = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'crash', players }
+      const { id } = await calls.games.begin(request)
       const isCovered = !players.open && players.sides[1] === 'person'
       await openGame(page, id)
       if (isCovered) await sit(page).click()

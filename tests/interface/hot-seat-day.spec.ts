@@ -17,8 +17,8 @@ import { openAtTable } from './tools/without-form.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Which stacks march, named by one of their counters, and where to. */
-type Wish = { readonly counter: string; readonly to: string }
-const plans: readonly (readonly Wish[])[] = [
+type PlannedMove = { readonly counter: string; readonly to: string }
+const plans: readonly (readonly PlannedMove[])[] = [
   [
     { counter: 'fr-7-1', to: 'beaumont-en-argonne' },
     { counter: 'fr-12-1', to: 'raucourt' },
@@ -80,7 +80,7 @@ async function putResultsAway(page: Page): Promise<void> {
 }
 
 /** What the player who sits does with the question; says what it was. */
-async function actOn(page: Page, table: GameSnapshot, left: Wish[][], fought: Set<string>): Promise<string> {
+async function actOn(page: Page, table: GameSnapshot, left: PlannedMove[][], fought: Set<string>): Promise<string> {
   const { question, decider } = table
   if (question === null || decider === null) throw new Error('nobody is asked')
   const { kind, answers: offered } = question
@@ -96,11 +96,11 @@ async function actOn(page: Page, table: GameSnapshot, left: Wish[][], fought: Se
       await attack(page, battle.things[0]!.name, decider === 0 ? 'German' : 'French')
       return 'attack'
     }
-    for (const wish of left[decider]!) {
-      const from = zoneOf(table, wish.counter)
+    for (const action of left[decider]!) {
+      const from = zoneOf(table, action.counter)
       if (from === undefined || !offered.some(({ action }) => action === `activate ${from}`)) continue
-      left[decider] = left[decider]!.filter((one) => one !== wish)
-      await dragStack(page, from, wish.to)
+      left[decider] = left[decider]!.filter((one) => one !== action)
+      await dragStack(page, from, action.to)
       await giveCard(page)
       return 'march'
     }
@@ -158,7 +158,7 @@ test('a day of battles of two at one machine changes hands seldom, and takes few
   const sit = page.getByRole('button', { name: 'Sit down' })
   await sit.waitFor()
   const acts = await countActs(page)
-  const left = plans.map((wishes) => [...wishes])
+  const left = plans.map((actions) => [...actions])
   const fought = new Set<string>()
   const whats: Record<string, number> = {}
   let handOvers = 0

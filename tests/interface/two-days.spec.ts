@@ -17,8 +17,8 @@ import { openAtTable } from './tools/without-form.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Whom a general orders: those about one of his counters, or all of a set that the card names; and where to. */
-type Wish = { readonly counter: string; readonly set?: RegExp; readonly to: string }
-const plans: readonly (readonly Wish[])[] = [
+type PlannedMove = { readonly counter: string; readonly set?: RegExp; readonly to: string }
+const plans: readonly (readonly PlannedMove[])[] = [
   [{ counter: 'mac-mahon', set: /^Army of/, to: 'stenay' }],
   [
     { counter: 'ge-b-1-1', set: /^Whole I B Corps/, to: 'vouziers' },
@@ -47,7 +47,7 @@ type CounterSeen = { readonly zone?: string; readonly activated?: boolean }
 const turnOf = ({ views }: GameSnapshot): number => Number(views[0]?.known['turn'])
 
 /** Gives an order on the map: a stack is clicked and aimed; one of many is dragged, and the others chosen. */
-async function order(page: Page, from: string, { set, to }: Wish): Promise<void> {
+async function order(page: Page, from: string, { set, to }: PlannedMove): Promise<void> {
   const card = page.locator('.order-card')
   const march = card.getByRole('button', { name: /^March/ })
   if (set === undefined) {
@@ -68,7 +68,7 @@ async function order(page: Page, from: string, { set, to }: Wish): Promise<void>
 }
 
 /** What the player does with the question; says what it was. */
-async function actOn(page: Page, table: GameSnapshot, left: Wish[][]): Promise<string> {
+async function actOn(page: Page, table: GameSnapshot, left: PlannedMove[][]): Promise<string> {
   const { question, decider } = table
   if (question === null || decider === null) throw new Error('nobody is asked')
   if (question.kind === 'impulse') {
@@ -78,13 +78,13 @@ async function actOn(page: Page, table: GameSnapshot, left: Wish[][]): Promise<s
       await page.keyboard.press('c')
       return 'carried on'
     }
-    for (const wish of left[decider]!) {
-      const from = zoneOf(table, wish.counter)
+    for (const action of left[decider]!) {
+      const from = zoneOf(table, action.counter)
       const isAsked = question.answers.some(({ action }) => action === `activate ${from}`)
-      if (from === undefined || from === wish.to || !isAsked) continue
-      left[decider] = left[decider]!.filter((one) => one !== wish)
-      await order(page, from, wish)
-      return wish.set === undefined ? 'order' : 'order of many'
+      if (from === undefined || from === action.to || !isAsked) continue
+      left[decider] = left[decider]!.filter((one) => one !== action)
+      await order(page, from, action)
+      return action.set === undefined ? 'order' : 'order of many'
     }
     await page.getByRole('button', { name: 'End my operations for today' }).click()
     return 'day passed'
@@ -133,7 +133,7 @@ test('two days of August 1870 with both armies on the march take few acts of the
   await mapAtRest(page)
 
   const days: { hand: number; acts: number; whats: Record<string, number> }[] = []
-  const left = plans.map((wishes) => [...wishes])
+  const left = plans.map((actions) => [...actions])
   let table = await calls.games.look({ id })
   const first = turnOf(table)
   let hand = await acts()

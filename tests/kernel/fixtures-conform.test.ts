@@ -12,7 +12,7 @@ import { hiddenCards, hiddenCounters } from './fixtures/secrets.ts'
 
 conformance(load(race), { games: 20, bound: 200 })
 conformance(load(ambush), { games: 10, bound: 2000 })
-conformance(load(field), { games: 6, bound: 200, wishes: 200 })
+conformance(load(field), { games: 6, bound: 200, tried: 200 })
 conformance(load(bids), { games: 20, bound: 5000, secrets: { fields: ['purse'], names: () => [] } })
 conformance(load(marchGame), {
   games: 10,

@@ -29,8 +29,8 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
   })
 
   /** A game on the table, some acts old. */
-  async function played(acts: number, wish = {}): Promise<{ id: number; table: GameSnapshot }> {
-    const { id } = await games().begin({ ...morning, players: open, seed: 'carried', ...wish })
+  async function played(acts: number, request = {}): Promise<{ id: number; table: GameSnapshot }> {
+    const { id } = await games().begin({ ...morning, players: open, seed: 'carried', ...request })
     let table = await games().open({ id })
     for (let act = 0; act < acts && table.question !== null; act += 1)
       table = await games().act({ id, action: table.question.answers[act % table.question.answers.length]!.action })
@@ -111,7 +111,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
   it('refuses what the rules forbid, with the rule, its section and a sentence in both languages', async () => {
     const { id, table } = await played(0)
     const { code, data, message } = await denied(games().act({ id, action: 'activate rearguard' }))
-    const { refusal } = await games().explain({ id, wish: 'activate rearguard' })
+    const { refusal } = await games().explain({ id, action: 'activate rearguard' })
     expect(code).toBe('REFUSED')
     expect(data).toEqual(refusal)
     expect(refusal).toMatchObject({ rule: expect.any(String), section: expect.any(String), title: expect.any(String) })
@@ -256,18 +256,18 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
   })
 
   it('plays simulations, the same with the same seed, and counts how they end', { timeout: 120_000 }, async () => {
-    const wish = { of: ofMorning, games: 12, sides: ['chance', 'chance'] as [string, string], seed: 'one' }
+    const request = { of: ofMorning, games: 12, sides: ['chance', 'chance'] as [string, string], seed: 'one' }
     const [one, again] = [
-      await resultOf(carried.calls.simulations.run(wish)),
-      await resultOf(carried.calls.simulations.run(wish)),
+      await resultOf(carried.calls.simulations.run(request)),
+      await resultOf(carried.calls.simulations.run(request)),
     ]
     expect(again.played).toEqual(one.played)
     const { endings } = one.played
     expect(endings.reduce((sum, { count }) => sum + count, 0)).toBe(12)
     expect(endings[0]?.title.fr).not.toBe(endings[0]?.ending)
-    expect((await denied(toTheEnd(carried.calls.simulations.run({ ...wish, sides: ['chance', 'moltke'] })))).code).toBe(
-      'BAD_CHOICE',
-    )
+    expect(
+      (await denied(toTheEnd(carried.calls.simulations.run({ ...request, sides: ['chance', 'moltke'] })))).code,
+    ).toBe('BAD_CHOICE')
   })
 
   it(
@@ -275,8 +275,8 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     { timeout: 120_000 },
     async () => {
       const stop = new AbortController()
-      const wish = { of: ofMorning, games: 10_000, sides: ['chance', 'chance'] as [string, string], seed: 'long' }
-      const running = await carried.calls.simulations.run(wish, { signal: stop.signal })
+      const request = { of: ofMorning, games: 10_000, sides: ['chance', 'chance'] as [string, string], seed: 'long' }
+      const running = await carried.calls.simulations.run(request, { signal: stop.signal })
       const first = await running.next()
       expect(first.value).toMatchObject({ at: 'work', of: 10_000 })
       stop.abort()

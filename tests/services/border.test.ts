@@ -64,8 +64,8 @@ const wrong: Record<string, unknown[]> = {
   'games.cancelOrder': [{}],
   'games.dropOrder': [{}, { id, order: 'march' }],
   'games.explain': [
-    { id, wish: long },
-    { id, wish: { verb: 'x' } },
+    { id, action: long },
+    { id, action: { verb: 'x' } },
   ],
   'games.odds': [{}],
   'games.lesson': [{}],
@@ -77,9 +77,9 @@ const wrong: Record<string, unknown[]> = {
   ],
   'games.study': [
     { id, side: 0 },
-    { id, side: 2, wish: {} },
-    { id, side: 0, wish: 'reach' },
-    { id, side: 0, wish: {}, stop: -1 },
+    { id, side: 2, request: {} },
+    { id, side: 0, request: 'reach' },
+    { id, side: 0, request: {}, stop: -1 },
   ],
   'games.intelligence': [{ id }, { id, side: 2 }, { id, side: 0, stop: -1 }],
   'games.thinking': [{}, { id: 'x' }],

@@ -62,7 +62,7 @@ describe('what is said of something that is not done', () => {
     for (const other of [hidden, chance]) await games.open(other)
     await games.open({ ...sealed, passphrases: ['a long word', null] })
     await games.stand(hidden)
-    const [nobodySits, wish] = [games.journal(hidden), { ask: 'x' }]
+    const [nobodySits, request] = [games.journal(hidden), { ask: 'x' }]
     const first = await denied(nobodySits)
     await games.sit({ ...hidden, side: 0 })
     const told = [
@@ -95,8 +95,8 @@ describe('what is said of something that is not done', () => {
           games.branches(hidden),
           games.lookAs({ ...hidden, eyes: 1 }),
           games.intelligence({ ...hidden, side: 1 }),
-          games.study({ ...hidden, side: 1, wish }),
-          games.study({ id, side: 0, wish }),
+          games.study({ ...hidden, side: 1, request }),
+          games.study({ id, side: 0, request }),
           games.draw({ id, language: 'fr' }),
           games.past({ id, stop: 99 }),
           games.filmed({ id, frame: 99 }),

@@ -78,8 +78,8 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     for (const side of [0, 1]) {
       await calls.games.sit({ id, side })
       const book = await bookOf(calls, id, side)
-      const { study } = await calls.games.study({ id, side, wish: { study: 'enemy' } })
-      const { stacks } = study as unknown as EnemyStudy // as it was wished
+      const { study } = await calls.games.study({ id, side, request: { study: 'enemy' } })
+      const { stacks } = study as unknown as EnemyStudy // as it was requested
       const shown = stacks.flatMap(({ known }) => known.map(({ counter }) => counter))
       const inBook = tokensOf(book).flatMap(({ counter }) => (counter === null ? [] : [counter]))
       expect(tokensOf(book)).toHaveLength(stacks.reduce((sum, { counters }) => sum + counters, 0))

@@ -255,8 +255,8 @@ describe('what an opponent remembers', { timeout: 120_000 }, () => {
 
   it('is kept with each of its acts, and is that of the moment after taking back and in the next process', async () => {
     const whole = serve()
-    const wish = { ...spicheren, ...against('planner', true), seed: 'memory' }
-    const { id } = await whole.calls.games.begin(wish)
+    const request = { ...spicheren, ...against('planner', true), seed: 'memory' }
+    const { id } = await whole.calls.games.begin(request)
     await playOn(whole.calls, await whole.calls.games.open({ id }), 30, 4)
     const deeds = memories(whole, id)
     const turns = deeds
@@ -275,7 +275,7 @@ describe('what an opponent remembers', { timeout: 120_000 }, () => {
       [15, own.length],
     ] as const) {
       const { calls, close } = serve(folder)
-      game ??= (await calls.games.begin(wish)).id
+      game ??= (await calls.games.begin(request)).id
       await calls.games.open({ id: game })
       for (const action of own.slice(from, to)) {
         await calls.games.act({ id: game, action })
@@ -326,8 +326,8 @@ describe('what an opponent remembers', { timeout: 120_000 }, () => {
     const served = serve()
     const { calls } = served
     const passphrases: [string, null] = ['Il ne manque pas un bouton', null]
-    const wish = { ...march, ...against('planner', false), passphrases, seed: 'sealed' }
-    const { id } = await calls.games.begin(wish)
+    const request = { ...march, ...against('planner', false), passphrases, seed: 'sealed' }
+    const { id } = await calls.games.begin(request)
     let table = await playOn(calls, await calls.games.open({ id, passphrases }), 25, 2)
     const past = gamesTable(served.library.database).past(id)
     const { content } = await calls.library.export({ id })
@@ -336,7 +336,7 @@ describe('what an opponent remembers', { timeout: 120_000 }, () => {
       expect(text).not.toMatch(/"timesAsked"/)
     await calls.games.close({ id })
     table = await calls.games.open({ id, passphrases })
-    const plain = await calls.games.begin({ ...wish, passphrases: [null, null] })
+    const plain = await calls.games.begin({ ...request, passphrases: [null, null] })
     // An unsealed game that is played alike has the same acts: it was handed the same memory.
     const other = await playOn(calls, await calls.games.open(plain), 25, 2)
     expect({ ...other, id: 0, name: '' }).toEqual({ ...table, id: 0, name: '' })

@@ -226,7 +226,7 @@ describe('a game that begins', () => {
     const { calls } = serveFord()
     const morning = { campaign: 'ford', scenario: 'morning', players: open }
     const people = hotSeat.sides
-    for (const [wish, sentence] of [
+    for (const [request, sentence] of [
       [{ scenario: 'noon' }, /scenario "noon"/],
       [{ options: { snow: true } }, /option "snow"/],
       [{ players: { sides: ['person', 'moltke'], open: false } }, /opponent called “moltke”/],
@@ -236,7 +236,7 @@ describe('a game that begins', () => {
       [{ players: { sides: people, open: false }, passphrases: [' ', null] }, /passphrase is neither empty/],
     ] as const) {
       // Each is of the contract's shape; the tuples are readonly here.
-      const asked = calls.games.begin({ ...morning, ...wish } as Parameters<typeof calls.games.begin>[0])
+      const asked = calls.games.begin({ ...morning, ...request } as Parameters<typeof calls.games.begin>[0])
       expect(await denied(asked)).toMatchObject({ code: 'BAD_CHOICE', message: expect.stringMatching(sentence) })
     }
     expect((await denied(calls.games.begin({ ...morning, campaign: 'torn' }))).code).toBe('NOT_FOUND')

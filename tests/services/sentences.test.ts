@@ -79,10 +79,10 @@ describe('what games say', { timeout: 120_000 }, () => {
         const actions = Array.from(game.play.actions)
         const code = actions[pick(actions.length)]!
         read(language.textOf(code), wording.action(loaded, code))
-        const wish = `${language.textOf(code).split(' ')[0]} ${stray(language.nouns, pick)}`
-        const wished = language.parseText(wish)
-        const refusal = wished.ok ? game.explain(game.play.decider, wished.value) : undefined
-        if (refusal !== undefined) read(wish, wording.refusal(game, refusal))
+        const request = `${language.textOf(code).split(' ')[0]} ${stray(language.nouns, pick)}`
+        const requested = language.parseText(request)
+        const refusal = requested.ok ? game.explain(game.play.decider, requested.value) : undefined
+        if (refusal !== undefined) read(request, wording.refusal(game, refusal))
         next()
       }
       for (const entry of game.journal()) {

@@ -30,8 +30,8 @@ test.each([
     })
     const sides: [string, string] = ['chance', 'chance']
     const of = { what: 'scenario', campaign, scenario } as const
-    const wish = { of, games: games.length, sides, seed: 'figures' }
-    const { played } = await resultOf(calls.simulations.run(wish))
+    const request = { of, games: games.length, sides, seed: 'figures' }
+    const { played } = await resultOf(calls.simulations.run(request))
 
     const { files } = readCampaignFolder(`${house}/campaigns/examples/${campaign}`)
     const about = files['campaign.json']

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { measured } from '../../src-engine/opponents/measured.ts'
-import type { SimulationWish } from '../../src-main/contract/simulations.ts'
+import type { SimulationRequest } from '../../src-main/contract/simulations.ts'
 import { simulationsTable } from '../../src-main/library/tables/simulations-table.ts'
 import { routerOf } from '../../src-main/services/router.ts'
 import { makeFolder } from '../house/workshop.ts'
@@ -9,7 +9,7 @@ import { overSocket, resultOf } from '../main/carry.ts'
 import { makeHouseRouter, makeRouter, makeRouterWithShelf } from '../main/workshop.ts'
 
 const chance: [string, string] = ['chance', 'chance']
-const asked: SimulationWish = {
+const asked: SimulationRequest = {
   of: { what: 'scenario', campaign: 'ford', scenario: 'morning' },
   games: 4,
   sides: chance,
@@ -105,8 +105,10 @@ describe('a simulation', { timeout: 240_000 }, () => {
 
   it('is refused with a sentence where it cannot be played', async () => {
     const { calls } = serve()
-    const refused = async (wish: Partial<SimulationWish>, code: string, sentence: RegExp) => {
-      const error: unknown = await resultOf(calls.simulations.run({ ...asked, ...wish })).catch((one: unknown) => one)
+    const refused = async (request: Partial<SimulationRequest>, code: string, sentence: RegExp) => {
+      const error: unknown = await resultOf(calls.simulations.run({ ...asked, ...request })).catch(
+        (one: unknown) => one,
+      )
       expect(error).toMatchObject({ code })
       expect(JSON.stringify(error)).toMatch(sentence)
     }
@@ -189,14 +191,14 @@ describe('a simulation of a scenario that comes with the app', { timeout: 240_00
 })
 
 describe('a simulation of a draft', { timeout: 240_000 }, () => {
-  const wish = { games: 2, sides: chance, seed: 'draft' }
+  const request = { games: 2, sides: chance, seed: 'draft' }
 
   it('is stale as soon as the set-up is another, and fresh again when the change is undone', async () => {
     const served = makeRouterWithShelf()
     onTestFinished(() => served.close())
     const calls = createRouterClient(served.router)
     const { of, id, look, change } = await draftOn(calls)
-    const one = await resultOf(calls.simulations.run({ ...wish, of, against: 'original' }))
+    const one = await resultOf(calls.simulations.run({ ...request, of, against: 'original' }))
     // Nothing is otherwise yet: the same games, and no verdict.
     expect(one.versus).toMatchObject({ with: 'original', pairs: 2, difference: 0, favours: null })
     expect(one.versus!.verdict.fr).toMatch(/^Pas de verdict/)
@@ -211,7 +213,7 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
     await change(5)
     await calls.drafts.publish({ id, number: (await look()).number })
     expect((await calls.simulations.choices({ of })).against).toEqual(['original', 'published'])
-    const two = await resultOf(calls.simulations.run({ ...wish, of, against: 'published' }))
+    const two = await resultOf(calls.simulations.run({ ...request, of, against: 'published' }))
     expect(two.setUp).toBe(two.earlier)
     expect(two.setUp).not.toBe(one.setUp)
   })
@@ -230,7 +232,7 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
       ['Drafts', ['More pontoons']],
       ['The Ford', ['Two days']],
     ])
-    const two = await resultOf(calls.simulations.run({ ...wish, of: one.of, against: other.of }))
+    const two = await resultOf(calls.simulations.run({ ...request, of: one.of, against: other.of }))
     expect(two.versus).toMatchObject({ with: other.of, name: { en: 'More pontoons' }, pairs: 2 })
     const isStale = async () => (await calls.simulations.kept({ of: one.of })).list.map(({ stale }) => stale)
     expect(await isStale()).toEqual([false])
@@ -239,7 +241,7 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
     await calls.drafts.remove({ id: other.id })
     expect(await isStale()).toEqual([true])
     const scenario = { what: 'scenario', campaign: 'broadwater', scenario: 'two-days' } as const
-    const { versus } = await resultOf(calls.simulations.run({ ...wish, of: scenario, against: one.of }))
+    const { versus } = await resultOf(calls.simulations.run({ ...request, of: scenario, against: one.of }))
     expect(versus).toMatchObject({ with: one.of, difference: 0, favours: null })
     // The same set-up on the same seeds: the same games.
     expect(versus!.played.endings).toEqual(
@@ -247,7 +249,7 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
     )
     const refused = async (campaign: string, of: string) =>
       resultOf(
-        calls.simulations.run({ ...wish, of: one.of, against: { what: 'scenario', campaign, scenario: of } }),
+        calls.simulations.run({ ...request, of: one.of, against: { what: 'scenario', campaign, scenario: of } }),
       ).catch((error: unknown) => error)
     expect(await refused('ford', 'morning')).toMatchObject({ code: 'BAD_CHOICE' })
     expect(await refused('broadwater', 'noon')).toMatchObject({ code: 'NOT_FOUND' })
@@ -258,8 +260,8 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
     const first = makeRouterWithShelf(folder)
     const calls = createRouterClient(first.router)
     const { of, id } = await draftOn(calls)
-    const one = await resultOf(calls.simulations.run({ ...wish, of }))
-    await resultOf(calls.simulations.run({ ...wish, of, seed: 'other' }))
+    const one = await resultOf(calls.simulations.run({ ...request, of }))
+    await resultOf(calls.simulations.run({ ...request, of, seed: 'other' }))
     first.close()
     const again = makeRouterWithShelf(folder)
     onTestFinished(() => again.close())

@@ -8,8 +8,8 @@ async function openWindow() {
   const sent: unknown[] = []
   const gate = { isOpen: Promise.resolve(), opens: () => {} }
   const { app } = await window({
-    async act(through, wish) {
-      sent.push((wish as { action: string }).action) // as the contract has it
+    async act(through, request) {
+      sent.push((request as { action: string }).action) // as the contract has it
       await gate.isOpen
       return through()
     },

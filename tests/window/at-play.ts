@@ -27,7 +27,7 @@ const begun = (app: App) => soon(() => expect(app.store.get().games.games).not.t
 
 /** What a test puts in the way of calls about games: each answers instead of the host, or lets the call through. */
 type InTheWay = {
-  [Name in keyof Calls['games']]?: (through: () => Promise<unknown>, wish: unknown) => Promise<unknown>
+  [Name in keyof Calls['games']]?: (through: () => Promise<unknown>, request: unknown) => Promise<unknown>
 }
 
 /** Windows on one host with the real services, over a port each; what one is asked is answered in that order. */
@@ -43,9 +43,11 @@ export function makeHouse() {
     const all = carried()
     const games = new Proxy(all.games, {
       get: (real, name: keyof Calls['games']) => {
-        const call = Reflect.get(real, name) as (wish: unknown, options: unknown) => Promise<unknown> // whichever it is
+        const call = Reflect.get(real, name) as (request: unknown, options: unknown) => Promise<unknown> // whichever it is
         const put = inTheWay[name]
-        return put === undefined ? call : (wish: unknown, options: unknown) => put(() => call(wish, options), wish)
+        return put === undefined
+          ? call
+          : (request: unknown, options: unknown) => put(() => call(request, options), request)
       },
     })
     const calls = new Proxy(all, { get: (real, name) => (name === 'games' ? games : Reflect.get(real, name)) })

@@ -8,8 +8,8 @@ import { makeHouse } from './at-play.ts'
 it('goes on with the game played last that can be opened and is not over', async () => {
   const { calls } = makeHouse()
   const players = { sides: ['person', 'person'] as [string, string], open: true }
-  const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', players }
-  for (const name of ['first', 'second', 'third']) await calls.games.begin({ ...wish, name })
+  const request = { campaign: 'portable-spicheren', scenario: 'spicheren', players }
+  for (const name of ['first', 'second', 'third']) await calls.games.begin({ ...request, name })
   const games: readonly GameEntry[] = await calls.library.list({})
   const [last, before, first] = games
   expect(gameToGoOn(games)).toBe(last)

@@ -95,8 +95,8 @@ export function propsFor(played: Played, seat: number | null, more: Partial<Pane
   const { game } = played
   const isAsked = seat === null || seat === game.play.decider
   const table = tableFor(played, seat)
-  const wish = studyFor(table, more.goal ?? null)
-  const studied = wish && game.study(seat ?? Math.max(0, game.play.decider), wish)
+  const request = studyFor(table, more.goal ?? null)
+  const studied = request && game.study(seat ?? Math.max(0, game.play.decider), request)
   return {
     table,
     study: studied?.ok ? (addSentences(studied.value, wording) as JsonObject) : null,

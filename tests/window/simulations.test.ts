@@ -6,7 +6,7 @@ import { Simulations } from '../../src-renderer/simulating/Simulations.tsx'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { soon } from '../soon.ts'
 import { keptInMemory } from '../../src-renderer/state/kit/page-storage.ts'
-import { type Chosen, keptChoice } from '../../src-renderer/simulating/wish.ts'
+import { type Chosen, keptChoice } from '../../src-renderer/simulating/request.ts'
 import { makeHouse } from './at-play.ts'
 
 const morning = { what: 'scenario', campaign: 'chalons-1870', scenario: 'august-1870' } as const
@@ -58,8 +58,8 @@ it('a simulation that stopped as the page was loaded again is named there, and g
   const { app: before } = await house.window({}, 'en', kept)
   before.simulations.open(other)
   await soon(() => expect(before.store.get().simulations.choices).not.toBeNull())
-  const wish = { of: other, sides: ['chance', 'chance'] as [string, string], games: 4, seed: 'x' }
-  before.simulations.run({ ...wish, games: 2 })
+  const request = { of: other, sides: ['chance', 'chance'] as [string, string], games: 4, seed: 'x' }
+  before.simulations.run({ ...request, games: 2 })
   const asItIsLoaded = keptInMemory()
   asItIsLoaded.keep('simulation-played', kept.read('simulation-played', isAnything))
   const { app } = await house.window({}, 'en', asItIsLoaded)

@@ -124,7 +124,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
           const [start, ...others] = by.startsOf(asked)
           expect(others).toEqual([])
           const draft = { from: start!.place, first: null, who: null, strikes: false, how: {} }
-          const study = game.study(game.play.decider, by.wishFor(draft, asked))
+          const study = game.study(game.play.decider, by.requestFor(draft, asked))
           if (!study.ok) throw new Error(study.error.message)
           const shown = by.show(study.value, draft, asked)
           expect(shown.here).toEqual([])
@@ -208,27 +208,27 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
           const ways = new Map(index.links.get(from)!.map(({ to, way }) => [to, way.id]))
           for (const place of index.places.keys()) {
             const thing = { kind: 'zone', id: place } as const
-            const wishes = ui.wishesOf(thing, { table, question }, [])
-            const refused = wishes.map((wish) => {
-              const code = game.play.layout.language.parseText(wish)
+            const requests = ui.actionsOf(thing, { table, question }, [])
+            const refused = requests.map((request) => {
+              const code = game.play.layout.language.parseText(request)
               return code.ok ? game.explain(game.play.decider, code.value) : undefined
             })
             const first = refused.find((refusal) => refusal !== undefined)
             const way = ways.get(place)
             if (way !== undefined) {
               expect(
-                wishes.find((wish) => wish.startsWith('move ')),
+                requests.find((request) => request.startsWith('move ')),
                 place,
               ).toBe(`move ${way}`)
               found.adjoining += 1
             } else if (place !== from && first?.rule === 'gb.march.connection') {
-              expect(first, `${from}, ${place}: ${wishes.join()}`).toMatchObject({
+              expect(first, `${from}, ${place}: ${requests.join()}`).toMatchObject({
                 reason: 'apart',
                 facts: { zone: from, to: place },
               })
               found.apart += 1
             }
-            if (place !== from) expect(first?.reason, `${from}, ${place}: ${wishes[0]}`).not.toBe('elsewhere')
+            if (place !== from) expect(first?.reason, `${from}, ${place}: ${requests[0]}`).not.toBe('elsewhere')
           }
         }
         const { actions } = game.play
@@ -251,7 +251,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       const who = question?.answers.flatMap(({ verb, things: [unit] }) => (verb === 'move' && unit ? [unit.name] : []))
       if (asked !== undefined && start !== undefined && who !== undefined && who.length > 1) {
         const draft = { from: start.place, first: null, who, strikes: false, how: {} }
-        const study = game.study(game.play.decider, ui.ordering!.wishFor(draft, asked)!)
+        const study = game.study(game.play.decider, ui.ordering!.requestFor(draft, asked)!)
         if (!study.ok) throw new Error(study.error.message)
         const shown = ui.ordering!.show(study.value, draft, asked)
         const [target = ''] = shown.targets

@@ -89,7 +89,7 @@ describe('what on the map answers are about', () => {
     expect(answersMeantBy(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
   })
 
-  it('can be wished of other things, each act once, whatever else it is done with', () => {
+  it('can be requested of other things, each act once, whatever else it is done with', () => {
     const shots = ask(
       answer('fire', ['unit', 'x'], ['unit', 'y']),
       answer('fire', ['unit', 'x'], ['unit', 'z']),

@@ -39,8 +39,8 @@ const play = (app: App) => app.store.get().play
 
 async function beginAgainst(app: App, who: string, { open = true } = {}): Promise<void> {
   await vi.waitFor(() => expect(app.store.get().campaigns).not.toBeNull(), PATIENCE)
-  const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', options: {}, seed: 'thinking' }
-  app.newGame.begin({ ...wish, players: { sides: ['person', who], open }, passphrases: [null, null] })
+  const request = { campaign: 'portable-spicheren', scenario: 'spicheren', options: {}, seed: 'thinking' }
+  app.newGame.begin({ ...request, players: { sides: ['person', who], open }, passphrases: [null, null] })
   await vi.waitFor(() => expect(play(app)?.table?.question).toBeTruthy(), PATIENCE)
 }
 

@@ -94,8 +94,8 @@ describe('the state of the window', () => {
     const { host } = makeHost()
     const app = startApp(host, ['fr'], nowhere, journalOf)
     await opened(app)
-    const wish = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
-    app.newGame.begin({ ...wish, passphrases: [null, null] })
+    const request = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
+    app.newGame.begin({ ...request, passphrases: [null, null] })
     const play = () => app.store.get().play
     await soon(() => expect(play()?.table?.name).toMatch(/^Le matin, /))
     const { id, name } = play()!.table!

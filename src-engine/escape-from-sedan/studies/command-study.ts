@@ -6,7 +6,7 @@ import { unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf, inchesOf } from '../state/pose.ts'
 
 /** The units of a side in command and out of command. */
-export type CommandWish = { readonly study: 'command' }
+export type CommandRequest = { readonly study: 'command' }
 
 export type CommandStudy = {
   readonly study: 'command'

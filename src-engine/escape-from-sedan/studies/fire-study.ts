@@ -9,7 +9,7 @@ import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '.
 import { bodyOf, inchesOf, poseOf } from '../state/pose.ts'
 
 /** Possible fire from the current positions; for one unit also its effect, and what prevents fire at other enemies. */
-export type FireWish = { readonly study: 'fire'; readonly unit?: string }
+export type FireRequest = { readonly study: 'fire'; readonly unit?: string }
 
 export type Shot = {
   readonly unit: string
@@ -50,12 +50,12 @@ export type FireStudy = {
 }
 
 /** The same for both sides: everything on the table is open information. */
-export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
-  if (wish['unit'] === undefined) {
+export function fireStudy(g: G, request: JsonObject): Result<FireStudy> {
+  if (request['unit'] === undefined) {
     const shots = allUnits(g).flatMap((unit) => targetsOf(g, unit).map(([target, aim]) => shotAt(g, unit, target, aim)))
     return good({ study: 'fire', unit: null, shots, hidden: [], range: 0 })
   }
-  const unit = g.campaign.units.findIndex(({ id }) => id === wish['unit'])
+  const unit = g.campaign.units.findIndex(({ id }) => id === request['unit'])
   if (unit < 0 || !isThere(g, unit))
     return bad({ code: 'no-such-unit', message: 'There is no such unit on the table.' })
   const targets = new Map(targetsOf(g, unit))

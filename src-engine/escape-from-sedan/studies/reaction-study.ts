@@ -4,7 +4,7 @@ import { unitName, unitsOf, type G } from '../state/kit.ts'
 import { mayReact, reactions, volleysInReaction } from '../turn/reactions.ts'
 
 /** The units of a side that may react in this phase, and for each the volley with the greatest loss for the enemy. */
-export type ReactionWish = { readonly study: 'reactions' }
+export type ReactionRequest = { readonly study: 'reactions' }
 
 export type VolleyInReaction = {
   readonly target: string

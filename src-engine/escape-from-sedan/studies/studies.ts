@@ -5,16 +5,16 @@ import { fireStudy } from './fire-study.ts'
 import { reactionStudy } from './reaction-study.ts'
 
 /** The studies a player can request, by name. */
-const studies: { readonly [name: string]: (g: G, side: number, wish: JsonObject) => Result<JsonObject> } = {
-  fire: (g, _side, wish) => fireStudy(g, wish),
+const studies: { readonly [name: string]: (g: G, side: number, request: JsonObject) => Result<JsonObject> } = {
+  fire: (g, _side, request) => fireStudy(g, request),
   command: commandStudy,
   reactions: reactionStudy,
 }
 
-export function study(g: G, side: number, wish: JsonObject): Result<JsonObject> {
-  const name = textIn(wish['study'])
+export function study(g: G, side: number, request: JsonObject): Result<JsonObject> {
+  const name = textIn(request['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined
-  if (asked !== undefined) return asked(g, side, wish)
+  if (asked !== undefined) return asked(g, side, request)
   const known = Object.keys(studies).join(', ')
   return bad({
     code: 'unknown-study',

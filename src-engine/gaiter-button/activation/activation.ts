@@ -145,9 +145,9 @@ export const outcomeOf = (result: number): { readonly endsImpulse: boolean; read
 
 /** The answer for an operation of another chapter. */
 function answerOf(operation: Operation, number: number): Answer<G, typeof activationLocals> {
-  const { verb: wish, odds } = operation
+  const { verb, odds } = operation
   return {
-    verb: wish,
+    verb,
     may: (g, f, why, at) => couldOperate(g, f, operation, why, at) && hasMarker(f, operation.marker, why),
     act(g, f, at) {
       f.mp -= costOfOperation(g, f, operation, at)
@@ -204,7 +204,7 @@ export const activation = frame('activation', activationLocals, {
       if (mayDropOff(g, f, counter)) offer.add(dropOff, counter)
     for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
       if (isDecoy(g, counter))
-        for (const { verb: wish, role } of playAs) if (mayPlayAs(g, f, counter, role)) offer.add(wish, counter)
+        for (const { verb, role } of playAs) if (mayPlayAs(g, f, counter, role)) offer.add(verb, counter)
     for (const operation of operations) {
       if (!hasMarker(f, operation.marker)) continue
       for (const at of operation.candidates(g, f))
@@ -254,8 +254,8 @@ export const activation = frame('activation', activationLocals, {
         applyFatigue(g, f, counter)
       },
     },
-    ...playAs.map(({ verb: wish, role }): Answer<G, typeof activationLocals> => ({
-      verb: wish,
+    ...playAs.map(({ verb, role }): Answer<G, typeof activationLocals> => ({
+      verb,
       may: (g, f, why, counter) => mayPlayAs(g, f, counter, role, why),
       act(g, f, counter) {
         recast(g, f, counter, role)

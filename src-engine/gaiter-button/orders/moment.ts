@@ -12,7 +12,7 @@ import type { View } from '../knowledge/view-type.ts'
 import type { battleMove } from '../march/battle-move.ts'
 import type { nightMarch, withdrawing } from '../night/withdrawal.ts'
 import type { marker } from '../march/fatigue.ts'
-import type { StudyAnswer, StudyWish } from '../studies/studies.ts'
+import type { StudyAnswer, StudyRequest } from '../studies/studies.ts'
 
 /** The moment that an order sees, with the types of this system. */
 export type Moment = OrderMoment<Campaign>
@@ -38,16 +38,16 @@ interface Abouts {
 export const aboutOf = <K extends keyof Abouts>({ question }: Moment, _kind: K): Abouts[K] =>
   question.about as unknown as Abouts[K] // the caller has checked the kind of question
 
-type Wish<S> = Extract<StudyWish, { readonly study: S }>
+type RequestOf<S> = Extract<StudyRequest, { readonly study: S }>
 type Answer<S> = Extract<StudyAnswer, { readonly study: S }>
 
 /** The result of a study, as if the player of this side had asked for it. */
-export function studied<S extends StudyWish['study']>(
+export function studied<S extends StudyRequest['study']>(
   moment: Moment,
   study: S,
-  wish: Omit<Wish<S>, 'study'>,
+  request: Omit<RequestOf<S>, 'study'>,
 ): Result<Answer<S>> {
-  const answer = moment.study({ study, ...wish } satisfies JsonObject)
+  const answer = moment.study({ study, ...request } satisfies JsonObject)
   return answer.ok ? { ok: true, value: answer.value as unknown as Answer<S> } : answer // the study that was asked for
 }
 

@@ -8,7 +8,7 @@ import { counterName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { marchCost, mayMarch } from '../march/march.ts'
 import { isHeld } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
-import { fought, wishedZone, type BattleRange, type Coming } from './fought.ts'
+import { fought, zoneRequested, type BattleRange, type Coming } from './fought.ts'
 import { goBack } from './going-back.ts'
 import { fastest } from './paces.ts'
 import { withStrongestEnemy, type Study } from './study.ts'
@@ -22,7 +22,7 @@ import { withStrongestEnemy, type Study } from './study.ts'
  * being asked for are assumed to have arrived here.
  */
 
-export type AttackWish = {
+export type AttackRequest = {
   readonly study: 'attack'
   readonly zone: string
   readonly here?: boolean
@@ -51,14 +51,14 @@ export type Source = {
   readonly unknown: number
 }
 
-export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
-  const wished = wishedZone(g, wish)
-  if (!wished.ok) return wished
-  const zone = wished.value
+export const studyAttack: Study<AttackRequest, AttackStudy> = (g, side, request) => {
+  const named = zoneRequested(g, request)
+  if (!named.ok) return named
+  const zone = named.value
   const name = zoneName(g, zone)
   return withStrongestEnemy(g, side, (fork) => {
-    const gone = wish.goingBack === true ? goBack(fork, side, zone) : []
-    if (wish.goingBack === true && gone.length === 0)
+    const gone = request.goingBack === true ? goBack(fork, side, zone) : []
+    if (request.goingBack === true && gone.length === 0)
       return bad({
         code: 'nobody-back',
         message: `Nobody of this side ends his way back in "${name}" now.`,
@@ -71,7 +71,7 @@ export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
         message: `Nobody of this side is in "${name}" to be attacked.`,
         facts: { zone: name },
       })
-    const coming = attackersOf(fork, side, zone, wish.here === true)
+    const coming = attackersOf(fork, side, zone, request.here === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))
     const study: AttackStudy = {

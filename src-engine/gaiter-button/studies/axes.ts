@@ -36,9 +36,9 @@ export type WayOut = {
   readonly german: Because | null
 }
 
-export type AxesWish = { readonly study: 'axes' }
+export type AxesRequest = { readonly study: 'axes' }
 
-export const studyAxes: Study<AxesWish, AxesStudy> = (g) => {
+export const studyAxes: Study<AxesRequest, AxesStudy> = (g) => {
   const zones: ContestedZone[] = []
   const french = zonesOf(g, 0)
   for (let zone = next(french, 0); zone >= 0; zone = next(french, zone + 1))

@@ -9,7 +9,7 @@ import { because, type Because, type Study, withOwnCounters } from './study.ts'
  * them: `{ "study": "battle-movement", "counters": […] }`.
  */
 
-export type BattleMovementWish = { readonly study: 'battle-movement'; readonly counters: readonly string[] }
+export type BattleMovementRequest = { readonly study: 'battle-movement'; readonly counters: readonly string[] }
 
 export type BattleMovementStudy = {
   readonly study: 'battle-movement'
@@ -19,8 +19,8 @@ export type BattleMovementStudy = {
   readonly ways: readonly { readonly zone: string; readonly connection: string; readonly chance: number }[]
 }
 
-export const studyBattleMovement: Study<BattleMovementWish, BattleMovementStudy> = (g, side, wish) =>
-  withOwnCounters(g, side, wish.counters, 'Name the counters of this side that are to go.', (fork, counters) =>
+export const studyBattleMovement: Study<BattleMovementRequest, BattleMovementStudy> = (g, side, request) =>
+  withOwnCounters(g, side, request.counters, 'Name the counters of this side that are to go.', (fork, counters) =>
     wayOf(fork, side, counters),
   )
 

@@ -18,7 +18,7 @@ import { openWires } from '../lines/telegraph.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable, type Removed } from './what-if.ts'
+import { asRequested, Removables, type Removable, type Removed } from './what-if.ts'
 
 /**
  * Lines of communication (GB 8.1) as far as the side knows: which leader each stack hears, with what value, and by what
@@ -63,10 +63,10 @@ export type StackHearing = {
 
 export type WordLine = { readonly land: Stretch; readonly rails: readonly Stretch[] }
 
-export type CommandWish = { readonly study: 'command' } & Removed
+export type CommandRequest = { readonly study: 'command' } & Removed
 
-export const studyCommand: Study<CommandWish, CommandStudy> = (g, side, wish) => {
-  const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
+export const studyCommand: Study<CommandRequest, CommandStudy> = (g, side, request) => {
+  const asked = asRequested(g, side, request, (as, isLast) => look(as, side, isLast))
   if (!asked.ok) return asked
   const { before, after, without } = asked.value
   const study: CommandStudy = {

@@ -11,7 +11,7 @@ import type { Study } from './study.ts'
  * each number, what it may find against each number that the enemy may declare.
  */
 
-export type DeclarationWish = { readonly study: 'declaration' }
+export type DeclarationRequest = { readonly study: 'declaration' }
 
 export type DeclarationStudy = {
   readonly study: 'declaration'
@@ -25,7 +25,7 @@ export type DeclarationStudy = {
   readonly finds: { readonly [declared: string]: { readonly [screen: string]: { readonly [found: string]: number } } }
 }
 
-export const studyDeclaration: Study<DeclarationWish, DeclarationStudy> = (g, side) => {
+export const studyDeclaration: Study<DeclarationRequest, DeclarationStudy> = (g, side) => {
   if (g.decider !== side || phaseOf(g, [[declaring, 'declaring']]) === undefined)
     return bad({ code: 'not-now', message: 'This side is not asked now how much cavalry it declares.' })
   const own = membersOf(g.stack).filter((counter) => sideOf(g, counter) === side)

@@ -64,9 +64,9 @@ export type Threatened = {
   readonly byInfantry: boolean
 }
 
-export type EnemyWish = { readonly study: 'enemy' }
+export type EnemyRequest = { readonly study: 'enemy' }
 
-export const studyEnemy: Study<EnemyWish, EnemyStudy> = (g, side) =>
+export const studyEnemy: Study<EnemyRequest, EnemyStudy> = (g, side) =>
   withStrongestEnemy(g, side, (fork) => {
     const enemy = enemyOf(side)
     const reached: Reached = new Map()

@@ -12,7 +12,7 @@ import { leadsOf, likelyLead, setLead } from '../combat/lead.ts'
 import { battleTold } from '../combat/told-battle.ts'
 import { isUnit } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
-import { setUpBattle, wishedZone } from './fought.ts'
+import { setUpBattle, zoneRequested } from './fought.ts'
 import { because, type AsSent, type Because, type Study } from './study.ts'
 
 /**
@@ -21,7 +21,7 @@ import { because, type AsSent, type Because, type Study } from './study.ts'
  * Defaults: all counters, led by the unit of highest morale.
  */
 
-export type EngagementWish = {
+export type EngagementRequest = {
   readonly study: 'engagement'
   readonly zone?: string
   readonly engage?: readonly string[]
@@ -48,8 +48,8 @@ export type EngagementStudy = {
   readonly odds: EngagementOdds
 }
 
-export const studyEngagement: Study<EngagementWish, EngagementStudy> = (g, side, wish) => {
-  const launched = launchedOr(g, side, wish)
+export const studyEngagement: Study<EngagementRequest, EngagementStudy> = (g, side, request) => {
+  const launched = launchedOr(g, side, request)
   if (!launched.ok) return launched
   const { zone, kind, attacker } = launched.value
   return onFork(g, (fork) => {
@@ -59,12 +59,12 @@ export const studyEngagement: Study<EngagementWish, EngagementStudy> = (g, side,
     const garrison = garrisonOf(fork, side)
     if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
     const ready = countersAtHand(fork, side).filter((counter) => mayEngage(fork, side, counter))
-    const wanted = wantedOf(fork, wish, ready)
+    const wanted = wantedOf(fork, request, ready)
     if (wanted === undefined)
       return bad({ code: 'bad-wish', message: 'Name counters of this side that can be engaged here, each once.' })
     for (const counter of wanted) fork.counter.engaged.set(counter, true)
     const leads = leadsOf(fork, side)
-    const lead = leads.find((counter) => counterName(g, counter) === wish.lead) ?? likelyLead(fork, side)
+    const lead = leads.find((counter) => counterName(g, counter) === request.lead) ?? likelyLead(fork, side)
     const why = new Why()
     const fights = mayCommit(fork, side, why)
     if (lead !== NONE) setLead(fork, side, lead)
@@ -95,14 +95,14 @@ interface Launched {
 }
 
 /** The current battle, or the one that could be launched in the named zone. */
-function launchedOr(g: G, side: number, wish: AsSent<EngagementWish>): Result<Launched> {
+function launchedOr(g: G, side: number, request: AsSent<EngagementRequest>): Result<Launched> {
   if (g.battleZone !== NONE) {
     if (battleTold(g)?.step === 'engage') return good({ zone: g.battleZone, kind: g.battleKind, attacker: g.attacker })
     return bad({ code: 'not-now', message: 'It is decided who fights: nobody is engaged any more.' })
   }
-  const wished = wishedZone(g, { zone: wish.zone ?? null })
-  if (!wished.ok) return wished
-  const zone = wished.value
+  const zoneNamed = zoneRequested(g, { zone: request.zone ?? null })
+  if (!zoneNamed.ok) return zoneNamed
+  const zone = zoneNamed.value
   if (mayLaunchBattle(g, side, zone)) return good({ zone, kind: BATTLE.field, attacker: side })
   if (mayAssault(g, side, zone)) return good({ zone, kind: BATTLE.assault, attacker: side })
   const name = zoneName(g, zone)
@@ -110,13 +110,13 @@ function launchedOr(g: G, side: number, wish: AsSent<EngagementWish>): Result<La
 }
 
 /** The counters that are to fight. Default: all units, or decoys if there are no units. */
-function wantedOf(g: G, wish: AsSent<EngagementWish>, ready: readonly number[]): readonly number[] | undefined {
-  if (wish.engage === undefined || wish.engage === null) {
+function wantedOf(g: G, request: AsSent<EngagementRequest>, ready: readonly number[]): readonly number[] | undefined {
+  if (request.engage === undefined || request.engage === null) {
     const units = ready.filter((counter) => isUnit(g, counter))
     return units.length > 0 ? units : ready
   }
-  if (!Array.isArray(wish.engage)) return undefined
-  const names = wish.engage.map((name) => textIn(name))
+  if (!Array.isArray(request.engage)) return undefined
+  const names = request.engage.map((name) => textIn(name))
   const wanted = ready.filter((counter) => names.includes(counterName(g, counter)))
   return wanted.length === names.length ? wanted : undefined
 }

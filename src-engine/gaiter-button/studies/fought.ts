@@ -56,10 +56,10 @@ export interface Scene {
   readonly coming: readonly Coming[]
 }
 
-/** The zone that a wish names for a battle. */
-export function wishedZone(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
+/** The zone that a request names for a battle. */
+export function zoneRequested(g: G, request: AsSent<{ readonly zone: string }>): Result<number> {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
-  const name = textIn(wish.zone)
+  const name = textIn(request.zone)
   const zone = g.layout.language.numberOf('zone', name)
   if (zone >= 0) return good(zone)
   return bad({ code: 'bad-wish', message: `There is no zone "${name}"; name one of the map.` })

@@ -7,7 +7,7 @@ import { whyClosedToLines } from '../ground/survey.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable, type Removed } from './what-if.ts'
+import { asRequested, Removables, type Removable, type Removed } from './what-if.ts'
 
 /**
  * Lines of provision (GB 15.2), of any length, as far as the side knows; where the side is encircled, and by which ways
@@ -35,10 +35,10 @@ export type CutZone = {
   readonly broken: BrokenLine
 }
 
-export type ProvisionWish = { readonly study: 'provision' } & Removed
+export type ProvisionRequest = { readonly study: 'provision' } & Removed
 
-export const studyProvision: Study<ProvisionWish, ProvisionStudy> = (g, side, wish) => {
-  const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
+export const studyProvision: Study<ProvisionRequest, ProvisionStudy> = (g, side, request) => {
+  const asked = asRequested(g, side, request, (as, isLast) => look(as, side, isLast))
   if (!asked.ok) return asked
   const { before, after, without } = asked.value
   const still = new Set(after.lines.map(({ zone }) => zone))

@@ -3,9 +3,9 @@ import type { Barred } from './barred.ts'
 import type { Because } from './study.ts'
 import type { Work } from './works.ts'
 
-/** The wish and the answer of the `reach` study. */
+/** The request and the answer of the `reach` study. */
 
-export type ReachWish = {
+export type ReachRequest = {
   readonly study: 'reach'
   readonly counters?: readonly string[]
   readonly from?: string

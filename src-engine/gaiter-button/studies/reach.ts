@@ -13,7 +13,7 @@ import { mayActivate, mayTake, addToStack } from '../activation/muster.ts'
 import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
 import { isBetterBack } from '../march/put-back.ts'
 import { barredHere, refusalOf } from './barred.ts'
-import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
+import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachRequest } from './reach-told.ts'
 import { type Because, because, gameIsOver, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
 import { cavalryAmong } from '../march/recon.ts'
@@ -31,18 +31,18 @@ import { canOperate, worksOf, type Work } from './works.ts'
  * marker just drawn should be returned on the way there.
  */
 
-export type { DrawingPlan, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
+export type { DrawingPlan, ReachedZone, ReachStudy, ReachRequest } from './reach-told.ts'
 
 /** The minimum chances for the grades sure and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
 
-export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
+export const studyReach: Study<ReachRequest, ReachStudy> = (g, side, request) => {
   if (g.ending !== undefined) return gameIsOver
-  const names = wish.counters
-  const to = textIn(wish.to)
+  const names = request.counters
+  const to = textIn(request.to)
   const reach =
-    wish.from !== undefined
-      ? onFork(g, (fork) => fromZone(fork, side, textIn(wish.from), textIn(wish.first)))
+    request.from !== undefined
+      ? onFork(g, (fork) => fromZone(fork, side, textIn(request.from), textIn(request.first)))
       : names === undefined
         ? onFork(g, (fork) => inHand(fork, side, to))
         : Array.isArray(names)

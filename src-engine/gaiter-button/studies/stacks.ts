@@ -13,7 +13,7 @@ import { type Study, withOwnCounters } from './study.ts'
  * activates.
  */
 
-export type StacksWish = { readonly study: 'stacks'; readonly counters: readonly string[] }
+export type StacksRequest = { readonly study: 'stacks'; readonly counters: readonly string[] }
 
 export type StacksStudy = {
   readonly study: 'stacks'
@@ -27,8 +27,8 @@ export type StacksStudy = {
   readonly idle: readonly string[]
 }
 
-export const studyStacks: Study<StacksWish, StacksStudy> = (g, side, wish) =>
-  withOwnCounters(g, side, wish.counters, 'Name the counters of this side that are to march.', (fork, counters) =>
+export const studyStacks: Study<StacksRequest, StacksStudy> = (g, side, request) =>
+  withOwnCounters(g, side, request.counters, 'Name the counters of this side that are to march.', (fork, counters) =>
     stacksOf(fork, side, counters),
   )
 

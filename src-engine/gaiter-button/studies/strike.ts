@@ -5,7 +5,7 @@ import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'
 import { maySally } from '../combat/sally.ts'
 import { zoneName } from '../state/kit.ts'
-import { fought, wishedZone, type BattleRange } from './fought.ts'
+import { fought, zoneRequested, type BattleRange } from './fought.ts'
 import { because, withStrongestEnemy, type Because, type Study } from './study.ts'
 
 /**
@@ -13,7 +13,7 @@ import { because, withStrongestEnemy, type Because, type Study } from './study.t
  * side's counters in the zone.
  */
 
-export type StrikeWish = { readonly study: 'strike'; readonly zone: string }
+export type StrikeRequest = { readonly study: 'strike'; readonly zone: string }
 
 export type StrikeStudy = {
   readonly study: 'strike'
@@ -24,10 +24,10 @@ export type StrikeStudy = {
   readonly battle: BattleRange | null
 }
 
-export const studyStrike: Study<StrikeWish, StrikeStudy> = (g, side, wish) => {
-  const wished = wishedZone(g, wish)
-  if (!wished.ok) return wished
-  const zone = wished.value
+export const studyStrike: Study<StrikeRequest, StrikeStudy> = (g, side, request) => {
+  const named = zoneRequested(g, request)
+  if (!named.ok) return named
+  const zone = named.value
   return withStrongestEnemy(g, side, (fork) => {
     const why = new Why()
     const kind = maySally(fork, side, zone)

@@ -1,22 +1,22 @@
 import { bad, textIn, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import type { G } from '../state/kit.ts'
-import { studyAttack, type AttackStudy, type AttackWish } from './attack.ts'
-import { studyAxes, type AxesStudy, type AxesWish } from './axes.ts'
-import { studyBattleMovement, type BattleMovementStudy, type BattleMovementWish } from './battle-movement.ts'
-import { studyCommand, type CommandStudy, type CommandWish } from './command.ts'
-import { studyEnemy, type EnemyStudy, type EnemyWish } from './enemy.ts'
-import { studyDeclaration, type DeclarationStudy, type DeclarationWish } from './declaration.ts'
-import { studyEngagement, type EngagementStudy, type EngagementWish } from './engagement.ts'
-import { studyProvision, type ProvisionStudy, type ProvisionWish } from './provision.ts'
-import { studyReach, type ReachStudy, type ReachWish } from './reach.ts'
-import { studyStacks, type StacksStudy, type StacksWish } from './stacks.ts'
-import { studyStrike, type StrikeStudy, type StrikeWish } from './strike.ts'
+import { studyAttack, type AttackStudy, type AttackRequest } from './attack.ts'
+import { studyAxes, type AxesStudy, type AxesRequest } from './axes.ts'
+import { studyBattleMovement, type BattleMovementStudy, type BattleMovementRequest } from './battle-movement.ts'
+import { studyCommand, type CommandStudy, type CommandRequest } from './command.ts'
+import { studyEnemy, type EnemyStudy, type EnemyRequest } from './enemy.ts'
+import { studyDeclaration, type DeclarationStudy, type DeclarationRequest } from './declaration.ts'
+import { studyEngagement, type EngagementStudy, type EngagementRequest } from './engagement.ts'
+import { studyProvision, type ProvisionStudy, type ProvisionRequest } from './provision.ts'
+import { studyReach, type ReachStudy, type ReachRequest } from './reach.ts'
+import { studyStacks, type StacksStudy, type StacksRequest } from './stacks.ts'
+import { studyStrike, type StrikeStudy, type StrikeRequest } from './strike.ts'
 import type { Study } from './study.ts'
-import { studySupply, type SupplyStudy, type SupplyWish } from './supply.ts'
-import { studyVictory, type VictoryStudy, type VictoryWish } from './victory.ts'
-import { studyWithdrawal, type WithdrawalStudy, type WithdrawalWish } from './withdrawal.ts'
+import { studySupply, type SupplyStudy, type SupplyRequest } from './supply.ts'
+import { studyVictory, type VictoryStudy, type VictoryRequest } from './victory.ts'
+import { studyWithdrawal, type WithdrawalStudy, type WithdrawalRequest } from './withdrawal.ts'
 
-/** All studies by name. A wish names one, `{ "study": "axes" }`, and may have more fields. */
+/** All studies by name. A request names one, `{ "study": "axes" }`, and may have more fields. */
 const studies = {
   supply: studySupply,
   provision: studyProvision,
@@ -32,24 +32,24 @@ const studies = {
   'battle-movement': studyBattleMovement,
   withdrawal: studyWithdrawal,
   stacks: studyStacks,
-} satisfies { readonly [S in StudyWish as S['study']]: Study<S, Extract<StudyAnswer, { study: S['study'] }>> }
+} satisfies { readonly [S in StudyRequest as S['study']]: Study<S, Extract<StudyAnswer, { study: S['study'] }>> }
 
-/** The types of all wishes and all answers; each names its study. */
-export type StudyWish =
-  | SupplyWish
-  | ProvisionWish
-  | CommandWish
-  | AxesWish
-  | VictoryWish
-  | ReachWish
-  | AttackWish
-  | StrikeWish
-  | EngagementWish
-  | DeclarationWish
-  | EnemyWish
-  | BattleMovementWish
-  | WithdrawalWish
-  | StacksWish
+/** The types of all requests and all answers; each names its study. */
+export type StudyRequest =
+  | SupplyRequest
+  | ProvisionRequest
+  | CommandRequest
+  | AxesRequest
+  | VictoryRequest
+  | ReachRequest
+  | AttackRequest
+  | StrikeRequest
+  | EngagementRequest
+  | DeclarationRequest
+  | EnemyRequest
+  | BattleMovementRequest
+  | WithdrawalRequest
+  | StacksRequest
 export type StudyAnswer =
   | SupplyStudy
   | ProvisionStudy
@@ -68,9 +68,9 @@ export type StudyAnswer =
 
 const isStudy = (name: string): name is keyof typeof studies => Object.hasOwn(studies, name)
 
-export const study = (g: G, side: number, wish: JsonObject): Result<JsonObject> => {
-  const name = textIn(wish['study'])
-  if (isStudy(name)) return studies[name](g, side, wish)
+export const study = (g: G, side: number, request: JsonObject): Result<JsonObject> => {
+  const name = textIn(request['study'])
+  if (isStudy(name)) return studies[name](g, side, request)
   const known = Object.keys(studies).join(', ')
   return bad({ code: 'unknown-study', message: `There is no study "${name}"; ask for one of these: ${known}.` })
 }

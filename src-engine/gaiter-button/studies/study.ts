@@ -14,10 +14,10 @@ import { sideOf, type G } from '../state/kit.ts'
 export type Study<W = unknown, Answer extends JsonObject = JsonObject> = (
   g: G,
   side: number,
-  wish: AsSent<W>,
+  request: AsSent<W>,
 ) => Result<Answer>
 
-/** A wish as received: fields may be missing or have any value. */
+/** A request as received: fields may be missing or have any value. */
 export type AsSent<W> = { readonly [field in keyof W]?: Json }
 
 /**
@@ -33,17 +33,17 @@ export function withStrongestEnemy<Answer>(g: G, side: number, ask: (fork: G) =>
 }
 
 /**
- * Evaluates a copy of the game for the counters of this side that a wish names; `message`: the error if it names none.
+ * Evaluates a copy of the game for the counters of this side that a request names; `message`: the error if it names none.
  */
 export function withOwnCounters<Answer extends JsonObject>(
   g: G,
   side: number,
-  wished: Json | undefined,
+  requested: Json | undefined,
   message: string,
   ask: (fork: G, counters: readonly number[]) => Answer,
 ): Result<Answer> {
   if (g.ending !== undefined) return gameIsOver
-  const names = Array.isArray(wished) ? wished.map(textIn) : []
+  const names = Array.isArray(requested) ? requested.map(textIn) : []
   const counters = names.map((name) => g.layout.language.numberOf('counter', name))
   if (counters.length === 0 || counters.some((counter) => counter < 0 || sideOf(g, counter) !== side))
     return bad({ code: 'bad-wish', message })

@@ -20,7 +20,7 @@ import { wayWithin } from '../state/ways.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { ownStanding, namesOf, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable, type Removed } from './what-if.ts'
+import { asRequested, Removables, type Removable, type Removed } from './what-if.ts'
 
 /**
  * Supply (GB 17.1): which counters are supplied as far as the side knows, and how; which are not, and what blocks their
@@ -68,10 +68,10 @@ export type PoorerZone = {
   readonly counters: readonly string[]
 }
 
-export type SupplyWish = { readonly study: 'supply' } & Removed
+export type SupplyRequest = { readonly study: 'supply' } & Removed
 
-export const studySupply: Study<SupplyWish, SupplyStudy> = (g, side, wish) => {
-  const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
+export const studySupply: Study<SupplyRequest, SupplyStudy> = (g, side, request) => {
+  const asked = asRequested(g, side, request, (as, isLast) => look(as, side, isLast))
   if (!asked.ok) return asked
   const { before, after, without } = asked.value
   const study: SupplyStudy = {

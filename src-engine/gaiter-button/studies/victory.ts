@@ -53,9 +53,9 @@ export type ConditionAhead = {
   readonly met: boolean | null
 }
 
-export type VictoryWish = { readonly study: 'victory' }
+export type VictoryRequest = { readonly study: 'victory' }
 
-export const studyVictory: Study<VictoryWish, VictoryStudy> = (g, side) => {
+export const studyVictory: Study<VictoryRequest, VictoryStudy> = (g, side) => {
   const { victory } = scenarioOf(g).data
   const study: VictoryStudy = {
     study: 'victory',

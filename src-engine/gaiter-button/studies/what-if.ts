@@ -16,7 +16,7 @@ import type { AsSent } from './study.ts'
  */
 
 /**
- * Something that can be removed, with the id used in wishes: `bridge`, `railway` or `way` and a connection; or `axis`,
+ * Something that can be removed, with the id used in requests: `bridge`, `railway` or `way` and a connection; or `axis`,
  * a connection and the contested zone it leads out of.
  */
 export type Removable = {
@@ -99,11 +99,11 @@ export interface WhatIf<Answer> {
 /** Evaluates a game. `isLast`: nothing more will be removed, so it is worth computing what else could be. */
 type Ask<Answer> = (g: G, isLast: boolean) => Answer
 
-/** What a wish may remove: ids of removables from an answer. */
+/** What a request may remove: ids of removables from an answer. */
 export type Removed = { readonly without?: readonly string[] }
 
-/** Evaluates the game as it is, and without what the wish removes. */
-export function asWished<Answer>(
+/** Evaluates the game as it is, and without what the request removes. */
+export function asRequested<Answer>(
   g: G,
   side: number,
   { without }: AsSent<Removed>,

@@ -11,7 +11,7 @@ import { because, type Because, type Study } from './study.ts'
  * }`.
  */
 
-export type WithdrawalWish = { readonly study: 'withdrawal'; readonly zone: string }
+export type WithdrawalRequest = { readonly study: 'withdrawal'; readonly zone: string }
 
 export type WithdrawalStudy = {
   readonly study: 'withdrawal'
@@ -24,8 +24,8 @@ export type WithdrawalStudy = {
   readonly zones: readonly { readonly zone: string; readonly way: readonly string[] }[]
 }
 
-export const studyWithdrawal: Study<WithdrawalWish, WithdrawalStudy> = (g, side, wish) => {
-  const zone = g.layout.language.numberOf('zone', textIn(wish.zone))
+export const studyWithdrawal: Study<WithdrawalRequest, WithdrawalStudy> = (g, side, request) => {
+  const zone = g.layout.language.numberOf('zone', textIn(request.zone))
   if (zone < 0) return bad({ code: 'bad-wish', message: 'Name the zone that is to be left.' })
   return good(onFork(g, (fork) => waysFrom(fork, side, zone)))
 }

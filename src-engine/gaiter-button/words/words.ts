@@ -14,7 +14,7 @@ import * as losses from './losses.ts'
 import * as aftermath from './aftermath.ts'
 import * as night from './night.ts'
 import * as victory from './victory.ts'
-import * as wishes from './wishes.ts'
+import * as unoffered from './unoffered.ts'
 import * as glance from './glance.ts'
 import * as headings from './headings.ts'
 import * as newspapers from './newspapers.ts'
@@ -40,7 +40,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   aftermath,
   night,
   victory,
-  wishes,
+  unoffered,
   glance,
   headings,
   newspapers,

@@ -93,9 +93,9 @@ export function orderMoment(
     question: view.decision,
     told,
     notes,
-    study(wish) {
+    study(request) {
       if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
-      return studyImagined(loaded, view, 'an order', study, wish)
+      return studyImagined(loaded, view, 'an order', study, request)
     },
     odds: () => ask(oddsOfAnswers),
   }

@@ -166,19 +166,19 @@ export class Game {
    * Computes a study for a side at a moment from what the side could know then: the system gets a game imagined from
    * the side's view, never this one.
    */
-  study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
+  study(side: number, request: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
     const { study } = system.knowing
     if (study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
-    return onImagined(this.loaded, view, seed, (play) => study(play, side, wish))
+    return onImagined(this.loaded, view, seed, (play) => study(play, side, request))
   }
 
   /** Same, for players who see everything: computed from the game at that moment instead of a view. */
-  studyOpen(side: number, wish: JsonObject, moment = this.history.current): Result<JsonObject> {
+  studyOpen(side: number, request: JsonObject, moment = this.history.current): Result<JsonObject> {
     const { study } = this.loaded.system.knowing
     if (study === undefined) throw new EngineError(`"${this.loaded.system.id}" works nothing out for its players`)
-    const ask = (play: Play): Result<JsonObject> => this.#opened(play, (open) => study(open, side, wish))
+    const ask = (play: Play): Result<JsonObject> => this.#opened(play, (open) => study(open, side, request))
     return moment === this.history.current ? ask(this.play) : this.peek(moment, ask)
   }
 

@@ -38,14 +38,14 @@ export function studyImagined(
   view: View,
   seed: string,
   study: NonNullable<LoadedCampaign['system']['knowing']['study']>,
-  wish: JsonObject,
+  request: JsonObject,
 ): Result<JsonObject> {
   const side = loaded.layout.sides.indexOf(view.side)
-  if (!Object.isFrozen(view.known)) return study(imagine(loaded, view, seed), side, wish)
+  if (!Object.isFrozen(view.known)) return study(imagine(loaded, view, seed), side, request)
   const { play, studied } = imaginedOnce(loaded, view, seed)
-  const key = JSON.stringify(wish)
+  const key = JSON.stringify(request)
   let answer = studied.get(key)
-  if (answer === undefined) studied.set(key, (answer = onFork(play, (fork) => study(fork, side, wish))))
+  if (answer === undefined) studied.set(key, (answer = onFork(play, (fork) => study(fork, side, request))))
   return answer
 }
 

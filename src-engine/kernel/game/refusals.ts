@@ -12,11 +12,11 @@ export function refusalOf(play: Play, system: RuleSystem, side: number, code: Ac
   if (play.actions.has(code)) return undefined
   const why = new Why()
   const { kind, frame } = play.asking
-  const { verb, a, b, c } = language.decode(code, wished)
+  const { verb, a, b, c } = language.decode(code, decoded)
   const answer = kind.answers[verb]
   if (answer === undefined) {
-    const wish = { code, verb: language.verbs[verb]!, a, b, c }
-    if (system.rules.wish?.(play, side, wish, why) === false && why.refusal) return why.refusal
+    const asked = { code, verb: language.verbs[verb]!, a, b, c }
+    if (system.rules.refuseUnoffered?.(play, side, asked, why) === false && why.refusal) return why.refusal
     const prompt = kind.kind.rules.prompt?.(play, frame) ?? kind.kind.name
     return { rule: 'kernel.question', reason: 'not-asked', facts: { prompt, verb: language.verbs[verb]!.name } }
   }
@@ -27,4 +27,4 @@ export function refusalOf(play: Play, system: RuleSystem, side: number, code: Ac
   return why.refusal
 }
 
-const wished: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
+const decoded: Decoded = { verb: 0, a: 0, b: 0, c: 0 }

@@ -29,7 +29,7 @@ export interface OrderMoment<C> {
   /** What the order stored with its last act; null before its first. */
   readonly notes: Json
   /** Requests a study from the rule system, as a player of this side could. */
-  study(wish: JsonObject): Result<JsonObject>
+  study(request: JsonObject): Result<JsonObject>
   /** The exact odds of the answers that have any, as far as the side may know them. */
   odds(): readonly AnswerOdds[]
 }

@@ -167,7 +167,7 @@ export interface Rules<C, S, G> {
    * Refuses a request that does not answer the current question, with the rule that forbids it. Returns false after
    * filling `why`; undefined if the only reason is that it is not the question.
    */
-  wish?(g: G, side: number, wish: Wish, why: Why): false | undefined
+  refuseUnoffered?(g: G, side: number, action: UnofferedAction, why: Why): false | undefined
 }
 
 /** The kinds of files in campaigns of a system; `FileSet` builds them from schemas. */
@@ -231,7 +231,7 @@ export interface Knowing<C, G> {
    * nothing the player does not know. The request is the system's own format; one that is unknown or cannot be answered
    * now is a failure with a sentence.
    */
-  study?(g: G, side: number, wish: JsonObject): Result<JsonObject>
+  study?(g: G, side: number, request: JsonObject): Result<JsonObject>
   /** Reveals everything to both sides, in a copy of a game with an open table. */
   openUp?(g: G): void
   /** Keeps a book for each side on what it cannot see, from what it has seen. */
@@ -282,7 +282,7 @@ export function entryNotes({ rules: { entries, draws = {} } }: RuleSystem): Read
   ])
 }
 
-export interface Wish {
+export interface UnofferedAction {
   readonly code: ActionCode
   readonly verb: Verb
   readonly a: number

@@ -45,18 +45,18 @@ const MOST_ACTS = 40_000
 /** Wraps each choice, for example to time it. */
 export type AroundChoice = (side: number, decide: () => Choice) => Choice
 
-export const playOne = (loaded: LoadedCampaign, wish: OneGame, around?: AroundChoice, mostActs?: number): Played =>
-  playBetween(loaded, [called(wish.sides[0]), called(wish.sides[1])], wish, around, mostActs)
+export const playOne = (loaded: LoadedCampaign, request: OneGame, around?: AroundChoice, mostActs?: number): Played =>
+  playBetween(loaded, [called(request.sides[0]), called(request.sides[1])], request, around, mostActs)
 
 /** A game between any two opponents, by side. */
 export function playBetween(
   loaded: LoadedCampaign,
   players: readonly [Opponent, Opponent],
-  wish: Omit<OneGame, 'sides'>,
+  request: Omit<OneGame, 'sides'>,
   around: AroundChoice = (_side, decide) => decide(),
   mostActs = MOST_ACTS,
 ): Played {
-  const begun = Game.begin(loaded, { scenario: wish.scenario, switches: wish.options, seed: wish.seed })
+  const begun = Game.begin(loaded, { scenario: request.scenario, switches: request.options, seed: request.seed })
   if (!begun.ok) throw new EngineError(begun.error.message)
   const game = begun.value
   const { play } = game
@@ -66,7 +66,7 @@ export function playBetween(
   let acts = 0
   for (; play.decider >= 0 && acts < mostActs; acts++) {
     const side = play.decider
-    const given = { memory: memories[side]!, seed: `${wish.seed} ${acts}`, budget: wish.budget ?? USUAL_BUDGET }
+    const given = { memory: memories[side]!, seed: `${request.seed} ${acts}`, budget: request.budget ?? USUAL_BUDGET }
     const turn = turnOf(game, given)
     const choice = around(side, () => choose(players[side]!, turn))
     conduct?.chosen(play, side, choice)

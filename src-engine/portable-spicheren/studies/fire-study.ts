@@ -10,7 +10,7 @@ import { unitAsked } from './asked.ts'
  * Which units could fire at which with their current hexes and facings; with a `unit`, also the hexes it could fire
  * into.
  */
-export type FireWish = { readonly study: 'fire'; readonly unit?: string }
+export type FireRequest = { readonly study: 'fire'; readonly unit?: string }
 
 export type Shot = {
   readonly unit: string
@@ -28,8 +28,8 @@ export type FireStudy = {
 }
 
 /** The same for both sides, because nothing is hidden. */
-export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
-  const asked = wish['unit'] === undefined ? good(NOBODY) : unitAsked(g, wish)
+export function fireStudy(g: G, request: JsonObject): Result<FireStudy> {
+  const asked = request['unit'] === undefined ? good(NOBODY) : unitAsked(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
   return good({

@@ -4,16 +4,16 @@ import { fireStudy } from './fire-study.ts'
 import { unitStudy } from './unit-study.ts'
 
 /** All studies by name. */
-const studies: { readonly [name: string]: (g: G, wish: JsonObject) => Result<JsonObject> } = {
+const studies: { readonly [name: string]: (g: G, request: JsonObject) => Result<JsonObject> } = {
   fire: fireStudy,
   unit: unitStudy,
 }
 
 /** The same for both sides, because nothing is hidden. */
-export function study(g: G, _side: number, wish: JsonObject): Result<JsonObject> {
-  const name = textIn(wish['study'])
+export function study(g: G, _side: number, request: JsonObject): Result<JsonObject> {
+  const name = textIn(request['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined
-  if (asked !== undefined) return asked(g, wish)
+  if (asked !== undefined) return asked(g, request)
   const known = Object.keys(studies).join(', ')
   return bad({
     code: 'unknown-study',

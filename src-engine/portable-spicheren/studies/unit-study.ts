@@ -12,7 +12,7 @@ import { fieldNames, type Shot, shotsOf } from './fire-study.ts'
  * What a unit could do in the current state: its chance of activation, where it could move, which enemies it could
  * attack and fire at. `steps` and `most` give the steps taken and the maximum for a unit that is already moving.
  */
-export type UnitWish = {
+export type UnitRequest = {
   readonly study: 'unit'
   readonly unit: string
   readonly steps?: number
@@ -39,11 +39,11 @@ export type UnitStudy = {
   readonly shots: readonly Shot[]
 }
 
-export function unitStudy(g: G, wish: JsonObject): Result<UnitStudy> {
-  const asked = unitAsked(g, wish)
+export function unitStudy(g: G, request: JsonObject): Result<UnitStudy> {
+  const asked = unitAsked(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
-  const way = { unit, steps: countIn(wish['steps'], 0), most: countIn(wish['most'], firstMoves(g, unit)) }
+  const way = { unit, steps: countIn(request['steps'], 0), most: countIn(request['most'], firstMoves(g, unit)) }
   // A unit in a melee may only break off in a straight line, or stay.
   const isHeld = inMelee(g, unit)
   const reach = isHeld ? [] : reachOf(g, way)

@@ -12,7 +12,7 @@ import { mayRideAgainst, roomIn } from '../state/zones.ts'
  * The options of the units of a zone in an activation: the zones they could march to, and the possible attacks with
  * their odds.
  */
-export type GoWish = {
+export type GoRequest = {
   readonly study: 'go'
   readonly zone: string
   /** The units that would go; all that may if not given. */
@@ -46,8 +46,8 @@ export type GoStudy = {
   readonly attacks: readonly AttackOpen[]
 }
 
-export function goStudy(g: G, wish: JsonObject, side: number): Result<GoStudy> {
-  const { zone: asked, units: named }: { readonly [field in keyof GoWish]?: Json } = wish
+export function goStudy(g: G, request: JsonObject, side: number): Result<GoStudy> {
+  const { zone: asked, units: named }: { readonly [field in keyof GoRequest]?: Json } = request
   const home = g.campaign.zones.findIndex(({ id }) => id === textIn(asked))
   if (home < 0) return bad({ code: 'no-such-zone', message: 'There is no such zone on the map.' })
   const able = unitsIn(g, home).filter((unit) => isAble(g, unit) && unitOf(g, unit).side === side)

@@ -7,7 +7,7 @@ import { onMap } from '../state/units.ts'
 /**
  * The range of guns, their possible targets, and the guns that could counter them; for one gun, or for all on the map.
  */
-export type GunsWish = { readonly study: 'guns'; readonly unit?: string }
+export type GunsRequest = { readonly study: 'guns'; readonly unit?: string }
 
 export type GunReach = {
   readonly unit: string
@@ -21,10 +21,10 @@ export type GunReach = {
 
 export type GunsStudy = { readonly study: 'guns'; readonly unit: string | null; readonly guns: readonly GunReach[] }
 
-export function gunsStudy(g: G, wish: JsonObject): Result<GunsStudy> {
-  const asked = wish['unit'] === undefined ? NONE : g.campaign.units.findIndex(({ id }) => id === wish['unit'])
+export function gunsStudy(g: G, request: JsonObject): Result<GunsStudy> {
+  const asked = request['unit'] === undefined ? NONE : g.campaign.units.findIndex(({ id }) => id === request['unit'])
   const guns = [...g.campaign.units.keys()].filter((unit) => isGun(g, unit) && onMap(g, unit))
-  if (wish['unit'] !== undefined && !guns.includes(asked))
+  if (request['unit'] !== undefined && !guns.includes(asked))
     return bad({ code: 'no-such-unit', message: 'There is no such unit on the map.' })
   const shown = asked === NONE ? guns : [asked]
   return good({

@@ -5,7 +5,7 @@ import { groundOf } from '../state/ground.ts'
 import { PRUSSIAN, zoneName, type G } from '../state/kit.ts'
 
 /** Whether Belfort is surrounded, and if not, where the gap is. */
-export type RingWish = { readonly study: 'ring' }
+export type RingRequest = { readonly study: 'ring' }
 
 export type RingStudy = {
   readonly study: 'ring'

@@ -7,7 +7,7 @@ import { transferStudy } from './transfer-study.ts'
 import { zonesStudy } from './zones-study.ts'
 
 /** The studies a player can request, by name. */
-const studies: { readonly [name: string]: (g: G, wish: JsonObject, side: number) => Result<JsonObject> } = {
+const studies: { readonly [name: string]: (g: G, request: JsonObject, side: number) => Result<JsonObject> } = {
   go: goStudy,
   guns: gunsStudy,
   ring: ringStudy,
@@ -16,10 +16,10 @@ const studies: { readonly [name: string]: (g: G, wish: JsonObject, side: number)
 }
 
 /** Studies use only what is on the map, which is open to both sides. */
-export function study(g: G, side: number, wish: JsonObject): Result<JsonObject> {
-  const name = textIn(wish['study'])
+export function study(g: G, side: number, request: JsonObject): Result<JsonObject> {
+  const name = textIn(request['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined
-  if (asked !== undefined) return asked(g, wish, side)
+  if (asked !== undefined) return asked(g, request, side)
   const known = Object.keys(studies).join(', ')
   return bad({
     code: 'unknown-study',

@@ -4,7 +4,7 @@ import { unitName, zoneName, type G } from '../state/kit.ts'
 import { mayTransfer, openTo } from '../turn/operations.ts'
 
 /** The possible operational movements of the units of a place. */
-export type TransferWish = {
+export type TransferRequest = {
   readonly study: 'transfer'
   readonly zone: string
   /** The units that would move; all that may if not given. */
@@ -23,8 +23,8 @@ export type TransferStudy = {
   readonly open: readonly { readonly zone: string; readonly units: readonly string[] }[]
 }
 
-export function transferStudy(g: G, wish: JsonObject, side: number): Result<TransferStudy> {
-  const { zone: asked, units: named }: { readonly [field in keyof TransferWish]?: Json } = wish
+export function transferStudy(g: G, request: JsonObject, side: number): Result<TransferStudy> {
+  const { zone: asked, units: named }: { readonly [field in keyof TransferRequest]?: Json } = request
   const home = g.campaign.placeIds.indexOf(textIn(asked))
   if (home < 0) return bad({ code: 'no-such-zone', message: 'There is no such zone on the map.' })
   const able = unitsIn(g, home).filter((unit) => mayTransfer(g, side, unit))

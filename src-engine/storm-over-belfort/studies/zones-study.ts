@@ -6,7 +6,7 @@ import { countsFor } from '../turn/victory.ts'
 import { bonusOf, mayRestIn } from '../state/zones.ts'
 
 /** The value and holder of every zone, and the sides that may not stand there now. */
-export type ZonesWish = { readonly study: 'zones' }
+export type ZonesRequest = { readonly study: 'zones' }
 
 export type ZoneFacts = {
   readonly zone: string

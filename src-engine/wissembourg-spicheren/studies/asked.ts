@@ -2,21 +2,21 @@ import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/va
 import { hexName, onMap, type G } from '../state/kit.ts'
 
 /** The counter named in a request. */
-export function counterAsked(g: G, wish: JsonObject): Result<number> {
-  const unit = g.campaign.counters.findIndex(({ id }) => id === wish['unit'])
+export function counterAsked(g: G, request: JsonObject): Result<number> {
+  const unit = g.campaign.counters.findIndex(({ id }) => id === request['unit'])
   return unit >= 0 ? good(unit) : bad({ code: 'no-such-unit', message: 'There is no such counter.' })
 }
 
 /** The same, if it is on the map. */
-export function standingAsked(g: G, wish: JsonObject): Result<number> {
-  const asked = counterAsked(g, wish)
+export function standingAsked(g: G, request: JsonObject): Result<number> {
+  const asked = counterAsked(g, request)
   if (!asked.ok || onMap(g, asked.value)) return asked
   return bad({ code: 'not-on-map', message: 'This counter is not on the map.' })
 }
 
 /** The hex named in a request. */
-export function hexAsked(g: G, wish: JsonObject): Result<number> {
-  const hex = g.campaign.board.zoneIds.indexOf(textIn(wish['hex']))
+export function hexAsked(g: G, request: JsonObject): Result<number> {
+  const hex = g.campaign.board.zoneIds.indexOf(textIn(request['hex']))
   return hex >= 0 ? good(hex) : bad({ code: 'no-such-hex', message: 'There is no such hex.' })
 }
 

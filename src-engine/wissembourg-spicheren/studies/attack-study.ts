@@ -14,7 +14,7 @@ import { countersOnMap, hexAsked, standingAsked } from './asked.ts'
  * and with all the help they may have. Without `units` all units attack that can; without `leader` the first commander
  * who can joins the attacks.
  */
-export type AttackWish = {
+export type AttackRequest = {
   readonly study: 'attack'
   readonly hex: string
   readonly units?: readonly string[]
@@ -52,19 +52,19 @@ export type Answered = Forecast & {
   readonly helpers: readonly string[]
 }
 
-export function attackStudy(g: G, wish: JsonObject): Result<AttackStudy> {
-  const asked = hexAsked(g, wish)
+export function attackStudy(g: G, request: JsonObject): Result<AttackStudy> {
+  const asked = hexAsked(g, request)
   if (!asked.ok) return asked
   const hex = asked.value
   const able = countersOnMap(g).filter((unit) => mayBeIn(g, unit, hex))
-  const named = Array.isArray(wish['units']) ? wish['units'] : undefined
+  const named = Array.isArray(request['units']) ? request['units'] : undefined
   const group = able
     .filter((unit) => named === undefined || named.includes(unitName(g, unit)))
     .toSorted((one, other) => strengthOf(g, other) - strengthOf(g, one))
   const [first] = group
   if (first === undefined) return bad({ code: 'no-attacker', message: 'Nobody can attack this hex now.' })
   const leaders = leadersOf(g, group, hex)
-  const leader = leaderIn(g, leaders, wish['leader'])
+  const leader = leaderIn(g, leaders, request['leader'])
   const plan: Plan = { hex, group, leader }
   const alone = answered(g, plan, 'alone')
   const helped = answered(g, plan, 'all')
@@ -89,7 +89,7 @@ export function attackStudy(g: G, wish: JsonObject): Result<AttackStudy> {
 }
 
 /** The hexes one unit can attack, each with the odds of attacking on its own. */
-export type AttacksWish = { readonly study: 'attacks'; readonly unit: string }
+export type AttacksRequest = { readonly study: 'attacks'; readonly unit: string }
 
 export type AttacksStudy = {
   readonly study: 'attacks'
@@ -97,8 +97,8 @@ export type AttacksStudy = {
   readonly attacks: readonly { readonly hex: string; readonly alone: Forecast; readonly helped: Forecast }[]
 }
 
-export function attacksStudy(g: G, wish: JsonObject): Result<AttacksStudy> {
-  const asked = standingAsked(g, wish)
+export function attacksStudy(g: G, request: JsonObject): Result<AttacksStudy> {
+  const asked = standingAsked(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
   const hexes = g.campaign.grid.within(g.unit.hex.of(unit), 1).filter((hex) => mayAttack(g, unit, hex))

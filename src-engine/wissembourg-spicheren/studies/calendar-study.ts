@@ -4,7 +4,7 @@ import { hexNames } from './asked.ts'
 import { sideName } from './zone-study.ts'
 
 /** The turns of the battle, and the arrivals by turn and hex. */
-export type CalendarWish = { readonly study: 'calendar' }
+export type CalendarRequest = { readonly study: 'calendar' }
 
 export type CalendarStudy = {
   readonly study: 'calendar'

@@ -6,7 +6,7 @@ import { countersOnMap, hexNames, standingAsked } from './asked.ts'
 import { sideName } from './zone-study.ts'
 
 /** The current chain of command; with a commander, also his radius. */
-export type CommandWish = { readonly study: 'command'; readonly unit?: string }
+export type CommandRequest = { readonly study: 'command'; readonly unit?: string }
 
 export type CommandStudy = {
   readonly study: 'command'
@@ -23,8 +23,8 @@ export type CommandStudy = {
   readonly alone: readonly { readonly commander: string; readonly formation: string }[]
 }
 
-export function commandStudy(g: G, wish: JsonObject): Result<CommandStudy> {
-  const asked = wish['unit'] === undefined ? good(NOBODY) : standingAsked(g, wish)
+export function commandStudy(g: G, request: JsonObject): Result<CommandStudy> {
+  const asked = request['unit'] === undefined ? good(NOBODY) : standingAsked(g, request)
   if (!asked.ok) return asked
   const unit = asked.value === NOBODY || !isUnit(g, asked.value) ? asked.value : overUnit(g, asked.value)
   const links: CommandStudy['links'][number][] = []

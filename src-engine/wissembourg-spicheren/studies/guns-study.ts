@@ -10,7 +10,7 @@ import { countersOnMap, hexNames, standingAsked } from './asked.ts'
  * The possible targets of guns in their current positions, turned by at most one hexside; with one gun, what it sees
  * and does not see.
  */
-export type GunsWish = { readonly study: 'guns'; readonly unit?: string }
+export type GunsRequest = { readonly study: 'guns'; readonly unit?: string }
 
 export type Barrage = {
   readonly gun: string
@@ -35,8 +35,8 @@ export type GunsStudy = {
   readonly barrages: readonly Barrage[]
 }
 
-export function gunsStudy(g: G, wish: JsonObject): Result<GunsStudy> {
-  const asked = wish['unit'] === undefined ? good(NOBODY) : standingAsked(g, wish)
+export function gunsStudy(g: G, request: JsonObject): Result<GunsStudy> {
+  const asked = request['unit'] === undefined ? good(NOBODY) : standingAsked(g, request)
   if (!asked.ok) return asked
   const gun = asked.value !== NOBODY && isGuns(g, asked.value) ? asked.value : NOBODY
   const guns = gun === NOBODY ? countersOnMap(g).filter((unit) => isGuns(g, unit)) : [gun]

@@ -8,7 +8,7 @@ import { unitStudy } from './unit-study.ts'
 import { zonesStudy } from './zone-study.ts'
 
 /** The studies a player can request, by name. */
-const studies: { readonly [name: string]: (g: G, wish: JsonObject) => Result<JsonObject> } = {
+const studies: { readonly [name: string]: (g: G, request: JsonObject) => Result<JsonObject> } = {
   attack: attackStudy,
   attacks: attacksStudy,
   calendar: calendarStudy,
@@ -19,10 +19,10 @@ const studies: { readonly [name: string]: (g: G, wish: JsonObject) => Result<Jso
 }
 
 /** The same for both sides: all counters on the map are open information, and the studies use nothing else. */
-export function study(g: G, _side: number, wish: JsonObject): Result<JsonObject> {
-  const name = textIn(wish['study'])
+export function study(g: G, _side: number, request: JsonObject): Result<JsonObject> {
+  const name = textIn(request['study'])
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined
-  if (asked !== undefined) return asked(g, wish)
+  if (asked !== undefined) return asked(g, request)
   const known = Object.keys(studies).join(', ')
   return bad({
     code: 'unknown-study',

@@ -14,7 +14,7 @@ import { flankOf } from './zone-study.ts'
  * The hexes a counter controls, and where its move could end, from its hex or from where it would enter the map. For an
  * inactive counter it assumes that its formation has just been activated.
  */
-export type UnitWish = { readonly study: 'unit'; readonly unit: string; readonly hex?: string }
+export type UnitRequest = { readonly study: 'unit'; readonly unit: string; readonly hex?: string }
 
 export type UnitStudy = {
   readonly study: 'unit'
@@ -37,11 +37,11 @@ export type UnitStudy = {
   }[]
 }
 
-export function unitStudy(g: G, wish: JsonObject): Result<UnitStudy> {
-  const asked = counterAsked(g, wish)
+export function unitStudy(g: G, request: JsonObject): Result<UnitStudy> {
+  const asked = counterAsked(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
-  const at = wish['hex'] === undefined ? good(g.unit.hex.of(unit)) : hexAsked(g, wish)
+  const at = request['hex'] === undefined ? good(g.unit.hex.of(unit)) : hexAsked(g, request)
   if (!at.ok) return at
   if (!isActive(g, unit))
     g.unit.inCommand.set(unit, isUnit(g, unit) ? isInRadius(g, unit) : !g.unit.outOfCommand.of(unit))

@@ -6,7 +6,7 @@ import { isUnit, NOBODY, otherSide, sideOf, unitName, type G } from '../state/ki
 import { hexNames, standingAsked } from './asked.ts'
 
 /** The hexes each side controls; with a unit, the hexes it controls itself and its flank hexes. */
-export type ZonesWish = { readonly study: 'zones'; readonly unit?: string }
+export type ZonesRequest = { readonly study: 'zones'; readonly unit?: string }
 
 export type ZonesStudy = {
   readonly study: 'zones'
@@ -17,8 +17,8 @@ export type ZonesStudy = {
   readonly flank: readonly string[]
 }
 
-export function zonesStudy(g: G, wish: JsonObject): Result<ZonesStudy> {
-  const asked = wish['unit'] === undefined ? good(NOBODY) : standingAsked(g, wish)
+export function zonesStudy(g: G, request: JsonObject): Result<ZonesStudy> {
+  const asked = request['unit'] === undefined ? good(NOBODY) : standingAsked(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
   const isOne = unit !== NOBODY && isUnit(g, unit)

@@ -56,7 +56,7 @@ export function placesAlong(
   lettering: Lettering,
   crowd: Crowd,
   sheet: Box,
-  wish: number,
+  wantedAt: number,
 ): Wanted<SpreadPlace> {
   const { face, size, spacing } = lettering
   const width = textWidth(words, face, size, spacing)
@@ -71,7 +71,7 @@ export function placesAlong(
       const [first, last] = [part[0], part.at(-1)]
       if (!first || !last) continue
       const read = last[0] < first[0] - 2 ? part.toReversed() : part
-      const offWish = Math.abs((start + width / 2) / total - wish) * total
+      const offWanted = Math.abs((start + width / 2) / total - wantedAt) * total
       for (const [out, dislike] of sweep > 60 ? wideOf : closeTo) {
         for (const side of [-1, 1]) {
           const base = beside(read, side * (half + out) + (side > 0 ? size * 0.68 : 0))
@@ -82,7 +82,7 @@ export function placesAlong(
           if (!boxes.every((box) => within(box, sheet)) || crowd.blocked(boxes)) continue
           const covered = crowd.covered(boxes)
           if (covered > unreadable) continue
-          places.push({ letters, boxes, cost: dislike + bend * 9 + covered * 0.8 + offWish * 0.05 })
+          places.push({ letters, boxes, cost: dislike + bend * 9 + covered * 0.8 + offWanted * 0.05 })
         }
       }
     }

@@ -27,9 +27,9 @@ export function explainRefusal(game: Game, refusal: Refusal): ExplainedRefusal {
 /**
  * Parses the text of an action and checks it against the rules; returns its code, or why the viewer cannot do it now.
  */
-export function readWish(game: OpenGame, eyes: number, wish: string): Result<ActionCode, RefusalTold> {
+export function readAction(game: OpenGame, eyes: number, action: string): Result<ActionCode, RefusalTold> {
   const { play } = game.game
-  const read = play.layout.language.parseText(wish)
+  const read = play.layout.language.parseText(action)
   if (!read.ok) return bad(unknownAction(read.error))
   const refusal = game.game.explain(eyes === EVERYONE ? play.decider : eyes, read.value)
   return refusal === undefined ? good(read.value) : bad(refusalTold(game, refusal))

@@ -15,7 +15,7 @@ import { encodePreview, type GamePreview, previewOf } from './preview.ts'
 import { outcome, prove, type Proved } from './proof.ts'
 
 /** A game file and how to import it. */
-export interface FileWish {
+export interface ImportedFile {
   readonly content: Buffer
   readonly passphrases: Passphrases
   /** Import the undamaged part if the file is damaged. */
@@ -40,7 +40,7 @@ export interface ProvedFile {
  * Reads a file and replays its game from the first act to the last; yields progress, and returns what can be imported.
  */
 export async function* proveFile(
-  { content, passphrases, part, elsewhere }: FileWish,
+  { content, passphrases, part, elsewhere }: ImportedFile,
   systems: readonly RuleSystem[],
 ): AsyncGenerator<{ done: number; of: number }, ProvedFile> {
   const { row, past, pinned, fault: torn } = readFile(content, systems, elsewhere)
@@ -75,7 +75,7 @@ export async function* proveFile(
 
 type FileRead = { row: NewGame; past: Past; pinned: PinnedCampaign; fault: Fault | undefined }
 
-function readFile(content: Buffer, systems: readonly RuleSystem[], elsewhere: FileWish['elsewhere']): FileRead {
+function readFile(content: Buffer, systems: readonly RuleSystem[], elsewhere: ImportedFile['elsewhere']): FileRead {
   const unpacked = unpack(content, elsewhere)
   if (!unpacked.ok) throw badFile(null, unpacked.reason, 0)
   const { row, past, system, files, fault } = unpacked

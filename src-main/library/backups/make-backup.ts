@@ -9,7 +9,7 @@ import { listBackups } from './backups.ts'
 import { contentOf, pageFault, readGames } from './library-content.ts'
 import { wantedBackups } from './wanted-backups.ts'
 
-export type BackupWish = {
+export type BackupRequest = {
   readonly dataFolder: string
   /** The library of that folder, which can be open elsewhere. */
   readonly library: string
@@ -32,7 +32,7 @@ const STEP = 500
  * backups that are no longer wanted. It reads through its own connection and is best called in a worker, so that no
  * player waits for it.
  */
-export async function makeBackup({ dataFolder, library, now }: BackupWish): Promise<BackupMade> {
+export async function makeBackup({ dataFolder, library, now }: BackupRequest): Promise<BackupMade> {
   const folder = backupFolder(dataFolder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const before = listBackups(dataFolder)

@@ -28,7 +28,7 @@ export interface SharingNeeds {
   /** Begins a game that no list shows. */
   readonly trial: (
     playable: SoundPart,
-    wish: { draft: string; scenario: string; open: boolean; language: Language },
+    request: { draft: string; scenario: string; open: boolean; language: Language },
   ) => Promise<number>
   readonly endTrial: (game: number) => void
 }

@@ -16,7 +16,7 @@ export interface TrialsNeeds {
   readonly openGames: OpenGames
   /** Runs database writes as one transaction. */
   readonly atOnce: <T>(work: () => T) => T
-  readonly beginGame: (playable: SoundPart, wish: Omit<NewGame, 'campaign'>, uid: string) => Promise<number>
+  readonly beginGame: (playable: SoundPart, request: Omit<NewGame, 'campaign'>, uid: string) => Promise<number>
 }
 
 /**

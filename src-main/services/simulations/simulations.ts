@@ -11,7 +11,7 @@ import {
   type SetUp,
   Simulated,
   type SimulationChoices,
-  type SimulationWish,
+  type SimulationRequest,
 } from '../../contract/simulations.ts'
 import type { SimulationsTable } from '../../library/tables/simulations-table.ts'
 import { comparisonOf, verdictOf } from '../../simulating/comparison.ts'
@@ -44,7 +44,7 @@ export interface SimulationsNeeds extends SetUpsNeeds {
 }
 
 export type SimulationsService = ReturnType<typeof simulationsService>
-type Wish = z.output<typeof SimulationWish>
+type ReadRequest = z.output<typeof SimulationRequest>
 
 /** Simulations: opponents play set-ups many times, and the results are stored. */
 export function simulationsService(needs: SimulationsNeeds) {
@@ -57,13 +57,13 @@ export function simulationsService(needs: SimulationsNeeds) {
   const seen = ({ id, name, about }: Player): Opponent => ({ id, name, about })
 
   /** The plan for a set-up; throws a denial where it cannot be played like that. */
-  function planOf(wish: Wish, { playable, scenario, hash }: PlayedSetUp): SimulationPlan {
+  function planOf(request: ReadRequest, { playable, scenario, hash }: PlayedSetUp): SimulationPlan {
     const { loaded } = playable
     const known = loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []
-    const options: Switches = { ...Object.fromEntries(known.map(({ id, value }) => [id, value])), ...wish.options }
-    const begun = beginPlay(loaded, { scenario, switches: options, seed: wish.seed })
+    const options: Switches = { ...Object.fromEntries(known.map(({ id, value }) => [id, value])), ...request.options }
+    const begun = beginPlay(loaded, { scenario, switches: options, seed: request.seed })
     if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
-    const { sides, games, mirrored, seed, budget = null } = wish
+    const { sides, games, mirrored, seed, budget = null } = request
     for (const side of [0, 1])
       for (const who of mirrored ? sides : [sides[side]!])
         if (!ableTo(loaded.system.id, side).some(({ id }) => id === who))
@@ -71,25 +71,31 @@ export function simulationsService(needs: SimulationsNeeds) {
     return { campaign: '', files: hash, scenario, options, players: sides, mirrored, games, seed, budget }
   }
 
-  /** The wish without options that the set-up lacks, since it can be one that another is compared with. */
-  function withOptionsOf({ playable, scenario }: PlayedSetUp, wish: Wish): Wish {
+  /** The request without options that the set-up lacks, since it can be one that another is compared with. */
+  function withOptionsOf({ playable, scenario }: PlayedSetUp, request: ReadRequest): ReadRequest {
     const known = playable.loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []
     const options = Object.fromEntries(
-      Object.entries(wish.options).filter(([id]) => known.some((one) => one.id === id)),
+      Object.entries(request.options).filter(([id]) => known.some((one) => one.id === id)),
     )
-    return { ...wish, options }
+    return { ...request, options }
   }
 
   const nameOf = (id: string) => opponents.find((one) => one.id === id)?.name ?? plain(id)
 
   /** Stores the results of the games played of both set-ups; undefined where one of them has none. */
-  function keep(wish: Wish, subject: string, setUp: PlayedSetUp, other: PlayedSetUp | null, all: readonly GameRow[][]) {
-    const { against, sides, games, mirrored, seed, options, budget = null } = wish
+  function keep(
+    request: ReadRequest,
+    subject: string,
+    setUp: PlayedSetUp,
+    other: PlayedSetUp | null,
+    all: readonly GameRow[][],
+  ) {
+    const { against, sides, games, mirrored, seed, options, budget = null } = request
     const [own = [], others = []] = all.map((rows) => wholeFrom(rows, mirrored))
     const count = other === null ? own.length : Math.min(own.length, others.length)
     if (count === 0) return undefined
     const wording = new Wording(setUp.playable.loaded, setUp.playable.files)
-    const planFor = (of: PlayedSetUp) => planOf({ ...withOptionsOf(of, wish), games: count }, of)
+    const planFor = (of: PlayedSetUp) => planOf({ ...withOptionsOf(of, request), games: count }, of)
     const played = (rows: readonly GameRow[], of: PlayedSetUp) => playedInWords(planFor(of), rows.slice(0, count), of)
     const both = [{ of: setUp, rows: own }, ...(other === null ? [] : [{ of: other, rows: others }])]
     const kept = gamesToKeep({
@@ -119,22 +125,27 @@ export function simulationsService(needs: SimulationsNeeds) {
             },
     } satisfies Omit<Simulated, 'id'>
     const id = writeOrDeny(() => table.add({ subject, at: content.at, content: { ...content, ...kept } }))
-    if (wish.goesOn !== undefined) writeOrDeny(() => table.erase(wish.goesOn!))
+    if (request.goesOn !== undefined) writeOrDeny(() => table.erase(request.goesOn!))
     return { id, ...content }
   }
 
   /** The games of a result that is to be continued; throws a denial where they would be different now. */
-  function gamesBefore(wish: Wish, subject: string, plans: readonly SimulationPlan[], hashes: readonly string[]) {
-    if (wish.goesOn === undefined) return plans.map((): GameRow[] => [])
-    const row = table.one(wish.goesOn)
-    const { data } = Simulated.safeParse({ ...(row?.content as object | undefined), id: wish.goesOn })
+  function gamesBefore(
+    request: ReadRequest,
+    subject: string,
+    plans: readonly SimulationPlan[],
+    hashes: readonly string[],
+  ) {
+    if (request.goesOn === undefined) return plans.map((): GameRow[] => [])
+    const row = table.one(request.goesOn)
+    const { data } = Simulated.safeParse({ ...(row?.content as object | undefined), id: request.goesOn })
     if (row?.subject !== subject || data === undefined) throw denial('NOT_FOUND', whyNot.noSimulation)
     const games = gamesIn(row.content)
     if (games === undefined) throw denial('NOT_NOW', whyNot.gamesNotKept)
-    const { budget = null } = wish
+    const { budget = null } = request
     const isSame =
       isDeepStrictEqual([data.setUp, ...(data.earlier === null ? [] : [data.earlier])], hashes) &&
-      isDeepStrictEqual([data.options, data.budget, data.mirrored], [wish.options, budget, wish.mirrored]) &&
+      isDeepStrictEqual([data.options, data.budget, data.mirrored], [request.options, budget, request.mirrored]) &&
       games.rows.every((rows, which) =>
         rows.every(({ game, seed, sides }, index) => {
           const plan = plans[which]
@@ -142,7 +153,7 @@ export function simulationsService(needs: SimulationsNeeds) {
           return game === index + 1 && meant?.seed === seed && isDeepStrictEqual(meant.sides, sides)
         }),
       )
-    if (!isSame || data.rules !== found.find(wish.of).playable.loaded.system.version)
+    if (!isSame || data.rules !== found.find(request.of).playable.loaded.system.version)
       throw denial('NOT_NOW', whyNot.notTheSameGames)
     return games.rows.map((rows) => [...rows])
   }
@@ -172,20 +183,24 @@ export function simulationsService(needs: SimulationsNeeds) {
     },
 
     /** Plays in workers. When the caller aborts it stops, and stores what was played. */
-    async *run(wish: Wish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
-      const { games, mirrored, against } = wish
+    async *run(request: ReadRequest, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
+      const { games, mirrored, against } = request
       if (games < 1 || games > MOST_GAMES) throw denial('BAD_CHOICE', whyNot.gamesBetween(MOST_GAMES))
       if (mirrored && games % 2 === 1) throw denial('BAD_CHOICE', whyNot.gamesInPairs)
-      const subject = found.subjectOf(wish.of)
-      const setUp = found.find(wish.of)
-      const other = against === null ? null : found.compared(wish.of, against)
+      const subject = found.subjectOf(request.of)
+      const setUp = found.find(request.of)
+      const other = against === null ? null : found.compared(request.of, against)
       const played = other === null ? [setUp] : [setUp, other]
       const asked = played.map((one) => {
         const { files, loaded } = one.playable
-        return { plan: planOf(one === setUp ? wish : withOptionsOf(one, wish), one), system: loaded.system.id, files }
+        return {
+          plan: planOf(one === setUp ? request : withOptionsOf(one, request), one),
+          system: loaded.system.id,
+          files,
+        }
       })
       const rows = gamesBefore(
-        wish,
+        request,
         subject,
         asked.map(({ plan }) => plan),
         played.map(({ hash }) => hash),
@@ -226,7 +241,7 @@ export function simulationsService(needs: SimulationsNeeds) {
         await playing
         if (done === of) {
           isKept = true
-          const simulated = keep(wish, subject, setUp, other, rows)
+          const simulated = keep(request, subject, setUp, other, rows)
           if (simulated !== undefined) yield { at: 'end', result: simulated }
         } else if (pushedOut.aborted) throw denial('BAD_CHOICE', whyNot.pushedOut)
       } finally {
@@ -234,7 +249,7 @@ export function simulationsService(needs: SimulationsNeeds) {
         leave()
         await playing.catch(() => undefined)
         try {
-          if (!isKept) keep(wish, subject, setUp, other, rows)
+          if (!isKept) keep(request, subject, setUp, other, rows)
         } finally {
           runs.delete(run)
           end()

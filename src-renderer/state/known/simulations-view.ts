@@ -2,7 +2,7 @@ import type {
   KeptSimulations,
   SetUp,
   SimulationChoices,
-  SimulationWish,
+  SimulationRequest,
 } from '../../../src-main/contract/simulations.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import type { Fault } from './games-view.ts'
@@ -11,7 +11,7 @@ import type { Fault } from './games-view.ts'
 type Running = { readonly of: SetUp; readonly title: Words; readonly done: number; readonly all: number }
 
 /** A simulation that was interrupted because the page was reloaded or the program playing it ended. */
-export type Interrupted = { readonly wish: SimulationWish; readonly title: Words }
+export type Interrupted = { readonly wish: SimulationRequest; readonly title: Words }
 
 /** What the window knows of the simulations of one set-up. */
 export type SimulationsView = {

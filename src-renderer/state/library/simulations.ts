@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { castDraft } from 'immer'
-import type { SetUp, Simulated, SimulationWish } from '../../../src-main/contract/simulations.ts'
+import type { SetUp, Simulated, SimulationRequest } from '../../../src-main/contract/simulations.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { offerFile } from '../kit/files.ts'
 import { isRecord } from '../kit/page-storage.ts'
@@ -53,12 +53,12 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
     if (running !== null) change({ running: { ...running, done, all } })
   }
 
-  async function follow({ wish, title }: Interrupted, signal: AbortSignal): Promise<void> {
-    const { of } = wish
+  async function follow({ wish: request, title }: Interrupted, signal: AbortSignal): Promise<void> {
+    const { of } = request
     let isAnswered = false
     const before = now().kept?.list.map(({ simulated }) => simulated.id) ?? []
     try {
-      for await (const told of await calls.run(wish, { signal })) {
+      for await (const told of await calls.run(request, { signal })) {
         if (told.at === 'work') showDone(told.done, told.of)
         else {
           isAnswered = true
@@ -71,7 +71,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
     } finally {
       // Neither finished nor stopped nor denied: the process that played it is gone.
       const isCut = !isAnswered && !signal.aborted
-      if (isCut) change({ interrupted: { wish, title } })
+      if (isCut) change({ interrupted: { wish: request, title } })
       else keepInterrupted(null)
       change({ running: null })
     }
@@ -83,15 +83,15 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
     if (isSameSetUp(now().of, of)) await read(of)
   }
 
-  function begin(wish: SimulationWish, title: Words): void {
+  function begin(request: SimulationRequest, title: Words): void {
     if (now().running !== null) return
-    const all = wish.games * (wish.against ? 2 : 1)
+    const all = request.games * (request.against ? 2 : 1)
     stopping = new AbortController()
-    keepInterrupted({ wish, title })
+    keepInterrupted({ wish: request, title })
     change({ fault: null, shown: null, nothingKept: false })
-    change({ running: { of: wish.of, title, done: 0, all } })
+    change({ running: { of: request.of, title, done: 0, all } })
     const { signal } = stopping
-    attempt(() => follow({ wish, title }, signal))
+    attempt(() => follow({ wish: request, title }, signal))
   }
 
   return {
@@ -108,20 +108,20 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
         }
       })
     },
-    run(wish: SimulationWish): void {
+    run(request: SimulationRequest): void {
       const { choices } = now()
-      if (choices !== null) begin(wish, choices.title)
+      if (choices !== null) begin(request, choices.title)
     },
     /** Resumes the interrupted simulation: games already played are kept, not played again. */
     resume(): void {
       const { interrupted } = now()
       if (interrupted === null) return
-      const { wish, title } = interrupted
+      const { wish: request, title } = interrupted
       attempt(async () => {
         try {
-          const { list } = await calls.kept({ of: wish.of })
-          const part = list.find((one) => one.hasGames && !one.stale && isPartOf(one.simulated, wish))
-          begin({ ...wish, goesOn: part?.simulated.id }, title)
+          const { list } = await calls.kept({ of: request.of })
+          const part = list.find((one) => one.hasGames && !one.stale && isPartOf(one.simulated, request))
+          begin({ ...request, goesOn: part?.simulated.id }, title)
         } catch (error) {
           if (!isContractError(error)) throw error
           change({ fault: faultOf(error, host) })
@@ -167,14 +167,14 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
   }
 }
 
-/** Whether a result is the stopped part of a wished simulation. */
+/** Whether a result is the stopped part of a requested simulation. */
 const isPartOf = (
   { wished, played, mirrored, seed, sides, options, versus }: Simulated,
-  wish: SimulationWish,
+  request: SimulationRequest,
 ): boolean =>
-  wished === wish.games &&
+  wished === request.games &&
   played.games < wished &&
-  mirrored === (wish.mirrored ?? false) &&
-  seed === wish.seed &&
+  mirrored === (request.mirrored ?? false) &&
+  seed === request.seed &&
   JSON.stringify([sides, options, versus?.with ?? null]) ===
-    JSON.stringify([wish.sides, wish.options ?? {}, wish.against ?? null])
+    JSON.stringify([request.sides, request.options ?? {}, request.against ?? null])

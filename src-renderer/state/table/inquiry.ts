@@ -5,8 +5,8 @@ import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'
 import { placeIn } from './film.ts'
 
-/** Most wishes asked about at once, because the player waits with the pointer on a thing. */
-const maxWishes = 6
+/** Most actions asked about at once, because the player waits with the pointer on a thing. */
+const maxActions = 6
 
 type Odds = readonly { readonly action: string; readonly odds: Json }[]
 
@@ -32,13 +32,13 @@ export function inquiryActions({ host, store, attempt }: Kit) {
   }
 
   return {
-    /** Finds why none of these wishes can be done: the first refusal that names a rule. Only the latest request counts. */
-    whyNot(wishes: readonly string[], tell: (refusal: Refusal | null) => void): void {
+    /** Finds why none of these actions can be done: the first refusal that names a rule. Only the latest request counts. */
+    whyNot(actions: readonly string[], tell: (refusal: Refusal | null) => void): void {
       const isLatest = newWhyNot()
       const firstRefusal = async (id: number): Promise<Refusal | null> => {
-        for (const wish of wishes.slice(0, maxWishes)) {
+        for (const action of actions.slice(0, maxActions)) {
           if (!isLatest()) return null
-          const { refusal } = await calls.explain({ id, wish })
+          const { refusal } = await calls.explain({ id, action })
           if (refusal !== null && refusal.rule !== null) return refusal
         }
         return null
@@ -71,8 +71,8 @@ export function inquiryActions({ host, store, attempt }: Kit) {
       ask((id) => calls.newspapers({ id, turn }), tell)
     },
     /** Reads a study the rule system makes for a side, now or at a past stop; null if it cannot be made. */
-    study(side: number, wish: JsonObject, stop: number | undefined, tell: (study: JsonObject | null) => void): void {
-      ask((id) => fetchStudy(calls, id, side, wish, stop), tell)
+    study(side: number, request: JsonObject, stop: number | undefined, tell: (study: JsonObject | null) => void): void {
+      ask((id) => fetchStudy(calls, id, side, request, stop), tell)
     },
   }
 }
@@ -82,10 +82,10 @@ export async function fetchStudy(
   calls: Calls['games'],
   id: number,
   side: number,
-  wish: JsonObject,
+  request: JsonObject,
   stop: number | undefined,
 ): Promise<JsonObject> {
-  const asked = wish as Parameters<typeof calls.study>[0]['wish'] // JSON, as the contract has it
-  const { study } = await calls.study({ id, side, wish: asked, ...(stop === undefined ? {} : { stop }) })
+  const asked = request as Parameters<typeof calls.study>[0]['request'] // JSON, as the contract has it
+  const { study } = await calls.study({ id, side, request: asked, ...(stop === undefined ? {} : { stop }) })
   return study
 }

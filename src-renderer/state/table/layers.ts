@@ -43,12 +43,12 @@ export function layerActions({ host, store, attempt }: Kit) {
       change({ without: without.includes(id) ? without.filter((one) => one !== id) : [...without, id] })
     },
     putBack: () => change({ without: [] }),
-    /** Has the process compute the layer, now or at a past stop. Without a wish (something must be picked first), clears it. */
-    workOut(wish: JsonObject | null, stop: number | undefined): void {
+    /** Has the process compute the layer, now or at a past stop. Without a request (something must be picked first), clears it. */
+    workOut(request: JsonObject | null, stop: number | undefined): void {
       const isLatest = newRequest()
       const [id, now] = [store.get().play?.id, layer()]
       if (id === undefined || now === null) return
-      if (wish === null) {
+      if (request === null) {
         change({ busy: false, fault: null, worked: null })
         return
       }
@@ -56,7 +56,7 @@ export function layerActions({ host, store, attempt }: Kit) {
       change({ busy: true })
       attempt(async () => {
         try {
-          const study = await fetchStudy(calls, id, side, wish, stop)
+          const study = await fetchStudy(calls, id, side, request, stop)
           if (isLatest()) change({ busy: false, fault: null, worked: { study, side, picked, without } })
         } catch (error) {
           if (isLatest()) change({ busy: false, fault: faultOf(error, host), worked: null })

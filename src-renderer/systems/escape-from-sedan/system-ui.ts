@@ -127,7 +127,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const [unit, leader, target] = [factOf(question, 'unit'), factOf(question, 'leader'), factOf(question, 'target')]
       return [unit, leader, target].flatMap((id) => (id === undefined ? [] : [piece(id)]))
     },
-    wishesOf: (thing, asked) =>
+    actionsOf: (thing, asked) =>
       thing.kind === 'piece' ? sameVerbsWith(asked, { unit: thing.id, leader: thing.id, target: thing.id }) : [],
     answerKeys,
     signs: { map: [], counters: tableWords[language].marks },
@@ -192,8 +192,8 @@ function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot,
   if (row === undefined) return null
   const looks = held === null ? row.facing : Number(held.split(' ')[1])
   const facingAfter = (steps: number): number => (looks + by * steps + 12 * steps) % 12
-  const wishes = [`pivot ${facingAfter(1)}`, ...Array.from({ length: 11 }, (_, at) => `face ${facingAfter(at + 1)}`)]
-  const action = wishes.find((wish) => question.answers.some((answer) => answer.action === wish))
+  const actions = [`pivot ${facingAfter(1)}`, ...Array.from({ length: 11 }, (_, at) => `face ${facingAfter(at + 1)}`)]
+  const action = actions.find((action) => question.answers.some((answer) => answer.action === action))
   return action === undefined ? null : { action, isHeld: action.startsWith('face ') }
 }
 

@@ -78,7 +78,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
       ...(['unit', 'detachment'] as const).flatMap((key) => presentName(factOf(question, key)).map(piece)),
       ...presentName(factOf(question, 'zone')).map(zone),
     ],
-    wishesOf: (thing, asked, pieces) => {
+    actionsOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)
       const own = thing.kind === 'piece' && book.counters.has(thing.id)
       const joined = thing.kind === 'way' ? thing.id : place === undefined ? undefined : wayTo(place, asked, index)
@@ -143,10 +143,10 @@ function otherEnd(verb: string, name: string, { question }: Asked, index: BoardI
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined
 
-/** Puts moves before other wishes: a player who points at a place usually wants to go there. */
-const movesFirst = (wishes: readonly string[]): string[] => {
-  const isMove = (wish: string): boolean => movingVerbs.has(wish.split(' ')[0]!) // a verb
-  return [...wishes.filter(isMove), ...wishes.filter((wish) => !isMove(wish))]
+/** Puts moves before other actions: a player who points at a place usually wants to go there. */
+const movesFirst = (actions: readonly string[]): string[] => {
+  const isMove = (action: string): boolean => movingVerbs.has(action.split(' ')[0]!) // a verb
+  return [...actions.filter(isMove), ...actions.filter((action) => !isMove(action))]
 }
 
 /** The last connection on the shortest way from the stack to a place, so that refusals speak of that place. */

@@ -58,7 +58,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
       return [...(unit === undefined ? [] : [piece(unit)]), ...(hex === undefined ? [] : [zone(hex)])]
     },
-    wishesOf: (thing, asked, pieces) => {
+    actionsOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)
       const unit = thing.kind === 'piece' ? thing.id : undefined
       return [

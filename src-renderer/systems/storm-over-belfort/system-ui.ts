@@ -52,7 +52,7 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
       const isThere = (name: string | undefined): name is string => name !== undefined && name !== nothing
       return [...(isThere(unit) ? [piece(unit)] : []), ...places.filter(isThere).map(zone)]
     },
-    wishesOf: (thing, asked, pieces) => {
+    actionsOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)
       const unit = thing.kind === 'piece' ? thing.id : undefined
       return [

@@ -1,4 +1,4 @@
-import type { CalendarWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { CalendarRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import { counterWords } from '../../counters/words.ts'
 import { indexBoard } from '../../map/board/board.ts'
 import { noOverlay, type ZoneNote } from '../../map/board/overlay.ts'
@@ -77,7 +77,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
         ...(hex === undefined || hex === nothing ? [] : [zone(hex)]),
       ]
     },
-    wishesOf: (thing, asked, pieces) => {
+    actionsOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)
       const unit = thing.kind === 'piece' && counters.has(thing.id) ? thing.id : undefined
       return [
@@ -112,7 +112,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       reachLayer(language, named),
     ],
     strip: Strip,
-    stripStudy: { study: 'calendar' } satisfies CalendarWish,
+    stripStudy: { study: 'calendar' } satisfies CalendarRequest,
     ...(index === undefined ? {} : { ordering: unitOrdering(meansFor(language, index, counters, named)) }),
     quickOrdersOf: ({ question }) => quickOrders(question, orderWords(language)),
     orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),

@@ -85,8 +85,8 @@ async function operate(page: Page, passes: boolean): Promise<void> {
     const titles = (await answers(page).allInnerTexts()).map((title) => title.replaceAll(/\s+/g, ' '))
     const first = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title))
     const taken = titles.some((title) => title.startsWith('March off'))
-    const wish = passes ? [/^Pass/] : taken ? march : [/^Place a decoy/, /^Take/, ...march, /^Activate in/]
-    const at = wish.map(first).find((one) => one >= 0) ?? titles.length - 1
+    const request = passes ? [/^Pass/] : taken ? march : [/^Place a decoy/, /^Take/, ...march, /^Activate in/]
+    const at = request.map(first).find((one) => one >= 0) ?? titles.length - 1
     const before = await stops(page).textContent()
     await answers(page).nth(at).click()
     await untilMoved(page, before)

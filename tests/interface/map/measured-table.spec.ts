@@ -60,8 +60,8 @@ test('a first turn: measured with the ruler, cards for a second action, the reac
   host,
 }) => {
   test.setTimeout(180_000)
-  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
-  await beginGame(page, host, { ...wish, asks: 'choices' })
+  const request = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...request, asks: 'choices' })
   // These dice give the initiative to the Germans, who leave the first turn to the French.
   await give(page, /Let the enemy go first/)
 
@@ -122,8 +122,8 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
   host,
 }) => {
   test.setTimeout(180_000)
-  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
-  await beginGame(page, host, { ...wish, asks: 'choices' })
+  const request = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...request, asks: 'choices' })
   await give(page, /Let the enemy go first/)
   const move = answers(page)
     .filter({ hasText: /: move/ })
@@ -189,8 +189,8 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
 
 /** A game whose first unit may move; the map has gone to it. With the answers that move somebody, and how many stops there are by then. */
 async function atFirstMove(page: Page, host: RunningHost): Promise<{ before: string; move: Locator }> {
-  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
-  await beginGame(page, host, { ...wish, asks: 'choices' })
+  const request = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...request, asks: 'choices' })
   await give(page, /Let the enemy go first/)
   const move = answers(page).filter({ hasText: /: move/ })
   const name = (await move.first().innerText()).split(':')[0]!.trim()
@@ -250,8 +250,8 @@ test('one order for several turns: a unit takes the column, and goes ahead with 
   host,
 }) => {
   test.setTimeout(180_000)
-  const wish = { campaign: 'Escape from Sedan', scenario: 'The charges of Floing', seed: 'table' }
-  await beginGame(page, host, { ...wish, asks: 'choices' })
+  const request = { campaign: 'Escape from Sedan', scenario: 'The charges of Floing', seed: 'table' }
+  await beginGame(page, host, { ...request, asks: 'choices' })
   for (let acts = 0; acts < 12 && !/Free phase/.test(await question(page).innerText()); acts += 1)
     await give(page, /^(?!.*Undo)/)
   // These dice give the initiative to the Germans, who go first.

@@ -3,7 +3,7 @@ import type { RunningHost } from './hosts.ts'
 import { carrier, nextFrames } from './house.ts'
 import { beginByCalls, openAtTable } from './without-form.ts'
 
-export type Wish = {
+export type NewGameChoices = {
   readonly campaign?: string
   readonly scenario?: string | RegExp
   readonly fog?: boolean
@@ -15,9 +15,9 @@ export type Wish = {
 
 const defaults = { campaign: 'Portable Spicheren', seed: 'Spicheren' } as const
 
-/** Fills in the form for a new game with what the wish names, and leaves the form open. */
-export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
-  const { campaign, scenario, fog = false, name, seed } = { ...defaults, ...wish }
+/** Fills in the form for a new game with what the request names, and leaves the form open. */
+export async function fillNewGame(page: Page, request: NewGameChoices = {}): Promise<void> {
+  const { campaign, scenario, fog = false, name, seed } = { ...defaults, ...request }
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
   if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
@@ -32,18 +32,18 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
  * Begins a game and opens its table: by calls to the host, or in Electron, which has one window only, by the form for a new
  * game. Tests of that form fill it in themselves.
  */
-export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}): Promise<void> {
-  if (carrier === 'electron') await beginByForm(page, host, wish)
-  else await openAtTable(page, host, await beginByCalls(host, { ...defaults, ...wish }))
-  if (wish.fog === true) await page.getByRole('heading', { name: /sits down/ }).waitFor()
+export async function beginGame(page: Page, host: RunningHost, request: NewGameChoices = {}): Promise<void> {
+  if (carrier === 'electron') await beginByForm(page, host, request)
+  else await openAtTable(page, host, await beginByCalls(host, { ...defaults, ...request }))
+  if (request.fog === true) await page.getByRole('heading', { name: /sits down/ }).waitFor()
   else await untilStop(page, 0)
-  if (wish.fog !== true) await openRecord(page)
+  if (request.fog !== true) await openRecord(page)
 }
 
-async function beginByForm(page: Page, host: RunningHost, wish: Wish): Promise<void> {
+async function beginByForm(page: Page, host: RunningHost, request: NewGameChoices): Promise<void> {
   await page.goto(host.url())
-  if (wish.asks !== 'choices') await askAll(page)
-  await fillNewGame(page, wish)
+  if (request.asks !== 'choices') await askAll(page)
+  await fillNewGame(page, request)
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
 }
 

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test'
 import { besideWindow, type RunningHost } from './hosts.ts'
-import type { Wish } from './at-table.ts'
+import type { NewGameChoices } from './at-table.ts'
 
-/** Begins the game of a wish by calls to the host, as the form for a new game would; returns its number in the library. */
+/** Begins the game of a request by calls to the host, as the form for a new game would; returns its number in the library. */
 export const beginByCalls = (
   host: RunningHost,
-  { campaign: named, scenario: wanted = /./, fog = false, name, seed, asks = 'all' }: Wish & { campaign: string },
+  {
+    campaign: named,
+    scenario: wanted = /./,
+    fog = false,
+    name,
+    seed,
+    asks = 'all',
+  }: NewGameChoices & { campaign: string },
 ): Promise<number> =>
   besideWindow(host, async (calls) => {
     await calls.settings.write({ asking: asks })
@@ -17,8 +24,8 @@ export const beginByCalls = (
     )
     if (scenario === undefined) throw new Error(`"${named}" has no scenario ${String(wanted)}`)
     const players = { sides: ['person', 'person'] as [string, string], open: !fog }
-    const wish = { campaign: campaign.id, scenario: scenario.id, players, language: 'en' as const }
-    const { id } = await calls.games.begin({ ...wish, ...(name !== undefined && { name }), ...(seed && { seed }) })
+    const request = { campaign: campaign.id, scenario: scenario.id, players, language: 'en' as const }
+    const { id } = await calls.games.begin({ ...request, ...(name !== undefined && { name }), ...(seed && { seed }) })
     return id
   })
 

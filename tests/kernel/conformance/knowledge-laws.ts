@@ -7,7 +7,7 @@ import type { Play } from '#engine/kernel/play/play.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { demand, sameJson, sidesOf, walk, wishes, type Law, type Sight, type Trial } from './walk.ts'
+import { demand, sameJson, sidesOf, walk, actionsToTry, type Law, type Sight, type Trial } from './walk.ts'
 
 const IMAGINED = 4
 
@@ -158,7 +158,7 @@ function demandSameKnowledge(imagined: Game, { game, pick }: Sight, trial: Trial
   if (game.play.decider !== side) return
   const { language } = game.play.layout
   demand(sameJson(imagined.odds(), game.odds()), () => 'the odds of an action depend on what its side cannot know')
-  for (const code of wishes(game.play, { ...trial, wishes: 60 }, pick)) {
+  for (const code of actionsToTry(game.play, { ...trial, tried: 60 }, pick)) {
     const same = sameJson(imagined.explain(side, code) ?? null, game.explain(side, code) ?? null)
     demand(same, () => `why "${language.textOf(code)}" is refused depends on what the side cannot know`)
   }

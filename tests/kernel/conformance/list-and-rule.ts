@@ -3,12 +3,12 @@ import { onFork } from '#engine/kernel/play/fork.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import type { Pick } from '../table.ts'
 
-/** The first of some wishes that the list of answers and the rule, asked about it alone, judge differently. */
-export function disputed(play: Play, wishes: Iterable<ActionCode>): string | undefined {
+/** The first of some actions that the list of answers and the rule, asked about it alone, judge differently. */
+export function disputed(play: Play, actions: Iterable<ActionCode>): string | undefined {
   const list = new Set(play.actions)
   // A fork has no list yet: there the rule itself is asked.
   return onFork(play, (fork) => {
-    for (const code of wishes) {
+    for (const code of actions) {
       const allowed = fork.isLegal(code)
       if (allowed !== list.has(code))
         return `"${play.layout.language.textOf(code)}" is ${allowed ? 'allowed by its rule, but not' : 'forbidden by its rule, but'} on the list`

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { readState, stateAsJson } from '#engine/kernel/play/state-json.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { disputed } from './list-and-rule.ts'
-import { demand, sameJson, walk, wishes, type Law } from './walk.ts'
+import { demand, sameJson, walk, actionsToTry, type Law } from './walk.ts'
 import { HEAD } from '#engine/kernel/values/head.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 
@@ -59,7 +59,7 @@ export const playLaws: readonly Law[] = [
       walk(loaded, trial, ({ game, sampled, pick }) => {
         if (!sampled || game.play.decider < 0) return
         const before = game.hash()
-        const dispute = disputed(game.play, wishes(game.play, trial, pick))
+        const dispute = disputed(game.play, actionsToTry(game.play, trial, pick))
         demand(dispute === undefined, () => dispute!)
         demand(game.hash() === before, () => 'asking a rule changes the game')
       })

@@ -13,8 +13,8 @@ export interface Trial {
   readonly bound: number
   /** Costly laws look at one decision in so many. */
   readonly every?: number
-  /** Wishes tried at each decision looked at. */
-  readonly wishes?: number
+  /** Actions tried at each decision looked at. */
+  readonly tried?: number
   /** The most that is tried where an argument is a plain number. */
   readonly numbers?: number
   readonly secrets?: Secrets
@@ -110,10 +110,10 @@ function gamesOf({ scenarios }: LoadedCampaign, { games, fifth }: Trial): { scen
   return [...all.slice(from), ...all.slice(0, from)].slice(0, Math.ceil(all.length / 5))
 }
 
-/** Things a player may wish for at a decision: all of a verb where they are few, else some at random and all legal ones. */
-export function wishes(play: Play, trial: Trial, pick: Pick): ActionCode[] {
+/** Actions a player may want at a decision: all of a verb where they are few, else some at random and all legal ones. */
+export function actionsToTry(play: Play, trial: Trial, pick: Pick): ActionCode[] {
   const { language } = play.layout
-  const most = trial.wishes ?? 400
+  const most = trial.tried ?? 400
   const share = Math.max(8, Math.floor(most / language.verbs.length))
   const found = new Set<ActionCode>(play.actions)
   language.verbs.forEach((verb, number) => {

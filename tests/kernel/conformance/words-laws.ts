@@ -5,12 +5,12 @@ import { Ledger } from '#engine/kernel/values/ledger.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { fill, kernelWords, type Words } from '#engine/kernel/system/words.ts'
-import { demand, sameJson, sidesOf, walk, wishes, type Law } from './walk.ts'
+import { demand, sameJson, sidesOf, walk, actionsToTry, type Law } from './walk.ts'
 
 /** What must hold of all that a system says: refusals, journal entries, and the sentences for them. */
 export const wordsLaws: readonly Law[] = [
   {
-    says: 'a wish is legal exactly when nothing refuses it, and every refusal has its rule and its sentences',
+    says: 'an action is legal exactly when nothing refuses it, and every refusal has its rule and its sentences',
     check(loaded, trial) {
       walk(loaded, trial, ({ game, sampled, pick }) => {
         if (!sampled || game.play.decider < 0) return
@@ -18,7 +18,7 @@ export const wordsLaws: readonly Law[] = [
         const { language } = play.layout
         const before = game.hash()
         let refused = -1
-        for (const code of wishes(play, trial, pick)) {
+        for (const code of actionsToTry(play, trial, pick)) {
           const refusal = game.explain(play.decider, code)
           const legal = play.actions.has(code)
           const text = language.textOf(code)

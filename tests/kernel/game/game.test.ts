@@ -197,12 +197,12 @@ describe('why not', () => {
       ...race,
       rules: {
         ...race.rules,
-        wish: (
+        refuseUnoffered: (
           _g: unknown,
           _side: number,
-          wish: { verb: { name: string } },
+          action: { verb: { name: string } },
           why: { because(rule: string, reason: string): false },
-        ) => (wish.verb.name === 'push' ? why.because('race.push', 'used') : undefined),
+        ) => (action.verb.name === 'push' ? why.because('race.push', 'used') : undefined),
       },
     }
     const game = begin(load(strict))

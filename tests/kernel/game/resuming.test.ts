@@ -247,12 +247,12 @@ describe('the last act of a tree', () => {
 describe('going to a moment', () => {
   it('makes redo go along the line to it, and changes it nowhere else', () => {
     fc.assert(
-      fc.property(someTimes, fc.array(fc.nat(), { maxLength: 30 }), ({ seed, times }, wishes) => {
+      fc.property(someTimes, fc.array(fc.nat(), { maxLength: 30 }), ({ seed, times }, requests) => {
         const { game } = playedAbout(toys[0]![1], seed, times)
         const { history } = game
         const next = history.moments.map((moment) => moment.next)
-        for (const wish of wishes) {
-          const target = wish % history.moments.length
+        for (const request of requests) {
+          const target = request % history.moments.length
           history.visit(target)
           for (let at = target; at > 0; at = history.at(at).parent) next[history.at(at).parent] = at
           expect(history.moments.map((moment) => moment.next)).toEqual(next)

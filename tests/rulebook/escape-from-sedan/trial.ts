@@ -6,6 +6,6 @@ export const trial: SystemTrial = {
   games: 1,
   bound: 6000,
   every: 150,
-  wishes: 200,
+  tried: 200,
   secrets: { fields: ['hand'], names: () => [] },
 }

@@ -8,7 +8,7 @@ export const trial: SystemTrial = {
   games: 1,
   bound: 20_000,
   every: 200,
-  wishes: 200,
+  tried: 200,
   secrets: { fields: ['counter'], names: hiddenTroops },
   orders: someOrders,
 }

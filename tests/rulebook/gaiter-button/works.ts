@@ -77,5 +77,5 @@ export const reduced =
     g.garrison[how === 'lost' ? 'lost' : 'abandoned'].add(row, gone)
   }
 
-/** This wish is refused, by this rule and for this reason. */
-export const expectRefused = (table: Table, wish: string, because: string): void => table.refuses(wish, because)
+/** This action is refused, by this rule and for this reason. */
+export const expectRefused = (table: Table, action: string, because: string): void => table.refuses(action, because)

@@ -11,9 +11,9 @@ const units: Readonly<Record<string, Standing>> = {
   doens: '0906 N',
 }
 const begun = () => position({ phase: 'rifles', side: 'prussian', units })
-const asked = (table: Table, wish: JsonObject) => table.game.study(0, { study: 'fire', ...wish })
-const study = (table: Table, wish: JsonObject = {}) => {
-  const found = asked(table, wish)
+const asked = (table: Table, request: JsonObject) => table.game.study(0, { study: 'fire', ...request })
+const study = (table: Table, request: JsonObject = {}) => {
+  const found = asked(table, request)
   if (!found.ok) throw new Error(found.error.message)
   return found.value as unknown as FireStudy
 }

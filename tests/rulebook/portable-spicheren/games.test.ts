@@ -7,7 +7,7 @@ import type { Play } from '#engine/kernel/play/play.ts'
 import { loadGame } from '#engine/kernel/game/save.ts'
 import { fill, kernelWords } from '#engine/kernel/system/words.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import { wishes } from '../../kernel/conformance/walk.ts'
+import { actionsToTry } from '../../kernel/conformance/walk.ts'
 import { begin as beginGame, pickFrom } from '../../kernel/table.ts'
 import { tries } from '../../tries.ts'
 import { newRecord, recordFile } from './record.ts'
@@ -97,7 +97,7 @@ describe('two hundred games, or a third of them, between people who want to figh
 })
 
 describe('in games between people who want to fight', () => {
-  it('a wish is on the list exactly when no rule refuses it, and every refusal has a rule and words', () => {
+  it('an action is on the list exactly when no rule refuses it, and every refusal has a rule and words', () => {
     const faults: string[] = []
     for (let number = 0; number < tries(12, 4); number++) {
       const pick = pickFrom(500 + number)
@@ -106,8 +106,8 @@ describe('in games between people who want to fight', () => {
       const { language } = play.layout
       for (let acts = 0; play.ending === undefined; acts++) {
         if (acts % 17 === 0) {
-          for (const code of wishes(play, { games: 1, bound: 1, wishes: 1500 }, pick)) {
-            // A wish that is not offered, yet no rule refuses, is an error that explain throws.
+          for (const code of actionsToTry(play, { games: 1, bound: 1, tried: 1500 }, pick)) {
+            // An action that is not offered, yet no rule refuses, is an error that explain throws.
             const refusal = game.explain(play.decider, code)
             const legal = play.actions.has(code)
             if (legal !== (refusal === undefined)) faults.push(`${language.textOf(code)}: ${legal}`)

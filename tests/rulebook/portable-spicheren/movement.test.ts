@@ -55,8 +55,8 @@ describe('ps.activation.move', () => {
   it('in another phase nobody moves, and whoever wishes to is told when moves come', () => {
     const units = { woyna: '0604 S', jolivet: '0605 N' }
     const table = position({ phase: 'rifles', side: 'prussian', units })
-    for (const wish of ['step 0603', 'assault jolivet', 'break-off 0603'])
-      expect(table.whyNot(wish)).toBe('ps.turn.half-turn activation')
+    for (const action of ['step 0603', 'assault jolivet', 'break-off 0603'])
+      expect(table.whyNot(action)).toBe('ps.turn.half-turn activation')
   })
 })
 

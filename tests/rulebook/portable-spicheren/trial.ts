@@ -6,5 +6,5 @@ export const trial: SystemTrial = {
   games: 4,
   bound: 5000,
   every: 12,
-  wishes: 1000,
+  tried: 1000,
 }

@@ -38,13 +38,13 @@ export function warlike(game: Game, pick: Pick): string {
   if (pick(8) === 0) return actions[pick(actions.length)]!
   const unit = typeof about['unit'] === 'string' ? about['unit'] : undefined
   const hex = typeof about['hex'] === 'string' ? about['hex'] : undefined
-  const wish = (text: string): number => {
+  const worth = (text: string): number => {
     const [verb = '', place = ''] = text.split(' ')
     if (verb === 'step' && unit !== undefined) return 60 - nearest(game, unit, place)
     if (verb === 'face' && unit !== undefined && hex !== undefined) return 20 - nearest(game, unit, inFront(hex, place))
     if (verb === 'place') return pick(100)
     return eager[verb] ?? 10
   }
-  const wishes = actions.map((text) => wish(text) + pick(5))
-  return actions[wishes.indexOf(Math.max(...wishes))]!
+  const worths = actions.map((text) => worth(text) + pick(5))
+  return actions[worths.indexOf(Math.max(...worths))]!
 }

@@ -12,8 +12,8 @@ if (!begun.ok) throw new Error('the scenario does not begin')
 const game = begun.value
 const view = game.view(0).known as unknown as View
 
-function ask<Study>(wish: JsonObject): Study {
-  const answer = stormOverBelfort.knowing.study!(game.play as never, 0, wish)
+function ask<Study>(request: JsonObject): Study {
+  const answer = stormOverBelfort.knowing.study!(game.play as never, 0, request)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value as unknown as Study
 }

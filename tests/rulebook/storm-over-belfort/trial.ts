@@ -18,6 +18,6 @@ export const trial: SystemTrial = {
   games: 2,
   bound: 6000,
   every: 25,
-  wishes: 400,
+  tried: 400,
   secrets: { fields: [], names: hiddenCounters },
 }

@@ -10,7 +10,7 @@ const verbs =
     ' ',
   )
 
-describe('every wish that is refused', () => {
+describe('every action that is refused', () => {
   it('is refused with a sentence in both languages, in which every fact has its place', () => {
     const table = begin('january-1871')
     const { game } = table

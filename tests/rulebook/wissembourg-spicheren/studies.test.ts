@@ -11,10 +11,10 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { lines } from '../game-on-table.ts'
 import { position, share, type Table } from './table.ts'
 
-function studied<Study>(table: Table, wish: JsonObject): Study {
-  const answer = table.game.study(Math.max(0, table.game.play.decider), wish)
+function studied<Study>(table: Table, request: JsonObject): Study {
+  const answer = table.game.study(Math.max(0, table.game.play.decider), request)
   if (!answer.ok) throw new Error(answer.error.message)
-  return answer.value as Study // the wish names it
+  return answer.value as Study // the request names it
 }
 
 type Units = Parameters<typeof position>[0]['units']
@@ -115,10 +115,10 @@ describe('the study of guns', () => {
 })
 
 describe('the study of an attack', () => {
-  const wish = { study: 'attack', hex: '1605' }
+  const request = { study: 'attack', hex: '1605' }
   it('ws.assault.roll: of one attacker it is the odds of his answer', () => {
     const table = attack({ kameke: '1502', francois: '1604 S', jolivet: ['1605 N', { disorganised: true, lost: 1 }] })
-    const { alone, taken, leader } = studied<AttackStudy>(table, wish)
+    const { alone, taken, leader } = studied<AttackStudy>(table, request)
     expect([taken, leader]).toEqual([['francois'], null])
     const { outcome } = table.odds('attack francois 1605') as { outcome: JsonObject }
     expect({ taken: alone.taken, held: alone.held, repulsed: alone.repulsed }).toEqual(outcome)
@@ -126,10 +126,10 @@ describe('the study of an attack', () => {
   })
   it('ws.assault.coordination: of two it counts the die that joins them, and what becomes of them apart', () => {
     const units = { kameke: '1604', francois: '1604 S', woyna: '1505 SE', jolivet: '1605 N' }
-    const joined = studied<AttackStudy>(attack(units), wish)
+    const joined = studied<AttackStudy>(attack(units), request)
     expect(joined.leader).toBe('kameke')
     expect(joined.leaders).toEqual([{ unit: 'kameke', chance: share(4, 6) }])
-    const apart = studied<AttackStudy>(attack(units), { ...wish, leader: null })
+    const apart = studied<AttackStudy>(attack(units), { ...request, leader: null })
     expect(apart.leader).toBeNull()
     expect(joined.alone.taken).toBeGreaterThan(apart.alone.taken)
     for (const { taken, held, repulsed } of [joined.alone, apart.alone])
@@ -139,13 +139,13 @@ describe('the study of an attack', () => {
   })
   it('ws.defence.helpers: and with all the help the defenders may have', () => {
     const table = attack({ kameke: '1502', francois: '1604 S', jolivet: '1605 N', valaze: '1705 NW' })
-    const { alone, helped } = studied<AttackStudy>(table, wish)
+    const { alone, helped } = studied<AttackStudy>(table, request)
     expect(helped?.helpers).toEqual(['valaze'])
     expect(helped!.taken).toBeLessThan(alone.taken)
     expect(lines(helped!.defence)).toEqual(['value +11'])
   })
   it('ws.assault.evade: names those who may go before the fight', () => {
     const table = attack({ kameke: '1502', francois: '1604 S', bachelier: '1605 N' })
-    expect(studied<AttackStudy>(table, wish).evaders).toEqual(['bachelier'])
+    expect(studied<AttackStudy>(table, request).evaders).toEqual(['bachelier'])
   })
 })

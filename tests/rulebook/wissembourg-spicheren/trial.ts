@@ -6,5 +6,5 @@ export const trial: SystemTrial = {
   games: 1,
   bound: 6000,
   every: 40,
-  wishes: 400,
+  tried: 400,
 }

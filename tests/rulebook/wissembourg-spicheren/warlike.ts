@@ -51,7 +51,7 @@ export function warlike(game: Game, pick: Pick): string {
   const unit = counters.findIndex(({ id }) => id === about['unit'])
   const at = unit < 0 ? -1 : g.unit.hex.of(unit)
   const side = g.decider
-  const wish = (text: string): number => {
+  const worth = (text: string): number => {
     const [verb = '', name = '', place = ''] = text.split(' ')
     if (verb === 'step') return 60 - 2 * nearest(g, side, board.zoneOf(name))
     if (verb === 'march') return 60 - nearest(g, side, board.zoneOf(place))
@@ -61,6 +61,6 @@ export function warlike(game: Game, pick: Pick): string {
     }
     return eager[verb] ?? 10
   }
-  const wishes = actions.map((text) => wish(text) + pick(5))
-  return actions[wishes.indexOf(Math.max(...wishes))]!
+  const worths = actions.map((text) => worth(text) + pick(5))
+  return actions[worths.indexOf(Math.max(...worths))]!
 }

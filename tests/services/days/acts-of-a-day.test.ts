@@ -18,7 +18,7 @@ import { open, serveHouse } from '../table.ts'
  * where a corps or an army is chosen on the card.
  */
 
-type Wish = { readonly counters: readonly string[]; readonly to: string; readonly isArmy?: boolean }
+type PlannedMove = { readonly counters: readonly string[]; readonly to: string; readonly isArmy?: boolean }
 
 const FRENCH = [
   ...['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-1-c', 'fr-5-1', 'fr-5-2', 'fr-5-3', 'fr-5-c', 'fr-12-1', 'fr-12-2'],
@@ -42,7 +42,7 @@ const THIRD = [
 const MEUSE = ['ge-g-1', 'ge-g-2', 'ge-g-c', 'ge-4-7', 'ge-4-8', 'ge-12-23', 'ge-12-24', 'ge-12-c', 'albert-of-saxony']
 
 /** What the generals want: the armies where history had them march, and the cavalry before them. */
-const plans: readonly (readonly Wish[])[] = [
+const plans: readonly (readonly PlannedMove[])[] = [
   [
     { counters: FRENCH, to: 'stenay', isArmy: true },
     { counters: ['fr-r-1'], to: 'vouziers' },
@@ -69,7 +69,7 @@ async function played(calls: Calls) {
   })
   let table = await calls.games.open({ id })
   const first = turnOf(table)
-  const left = plans.map((wishes) => [...wishes])
+  const left = plans.map((requests) => [...requests])
   for (let guard = 0; turnOf(table) < first + 2; guard += 1) {
     expect(guard, 'acts of the hand').toBeLessThan(400)
     const day = (days[turnOf(table) - first] ??= { hand: 0, acts: 0, orders: 0, carriedOn: 0 })
@@ -90,7 +90,7 @@ const ORDER = 3
 type Next = { readonly hand: number; readonly does: () => Promise<GameSnapshot> }
 
 /** What the player does with the question: he carries on, gives an order that is wanted, ends his day or answers. */
-async function next(calls: Calls, table: GameSnapshot, left: Wish[][]): Promise<Next> {
+async function next(calls: Calls, table: GameSnapshot, left: PlannedMove[][]): Promise<Next> {
   const { id, question, decider } = table
   if (question === null || decider === null) throw new Error('nobody is asked')
   const order =
@@ -101,12 +101,12 @@ async function next(calls: Calls, table: GameSnapshot, left: Wish[][]): Promise<
   if (question.kind === 'impulse') {
     const ready = table.kept.find((one) => one.ready)
     if (ready !== undefined) return { hand: CARRY_ON, does: order(ready.order) }
-    for (const wish of left[decider]!) {
-      const orders = (await ordersFor(calls, table, decider, wish)) as Parameters<typeof order>[1] & object
+    for (const request of left[decider]!) {
+      const orders = (await ordersFor(calls, table, decider, request)) as Parameters<typeof order>[1] & object
       const [now] = orders
       if (now === undefined) continue
-      left[decider] = left[decider]!.filter((one) => one !== wish)
-      return { hand: ORDER + (wish.isArmy === true ? 1 : 0), does: order(now, orders) }
+      left[decider] = left[decider]!.filter((one) => one !== request)
+      return { hand: ORDER + (request.isArmy === true ? 1 : 0), does: order(now, orders) }
     }
     return { hand: 1, does: order({ order: 'pass-day' }) }
   }
@@ -119,7 +119,7 @@ async function next(calls: Calls, table: GameSnapshot, left: Wish[][]): Promise<
 }
 
 /** The orders that the card of the window sends for those who are meant. */
-async function ordersFor(calls: Calls, table: GameSnapshot, side: number, { counters, to }: Wish) {
+async function ordersFor(calls: Calls, table: GameSnapshot, side: number, { counters, to }: PlannedMove) {
   const asked = { table, question: table.question! }
   const views = table.views.find((view) => view.side === side)
   const { counter } = views!.known as { counter: Record<string, { zone?: string; activated?: boolean }> }
@@ -127,8 +127,8 @@ async function ordersFor(calls: Calls, table: GameSnapshot, side: number, { coun
   const from = counter[who[0] ?? '']?.zone
   if (from === undefined) return []
   const draft = { from, first: null, who, strikes: false, how: { contact: 'stop' } }
-  const wish = card.wishFor(draft, asked) as Parameters<Calls['games']['study']>[0]['wish']
-  const { study } = await calls.games.study({ id: table.id, side, wish })
+  const request = card.requestFor(draft, asked) as Parameters<Calls['games']['study']>[0]['request']
+  const { study } = await calls.games.study({ id: table.id, side, request })
   const given = card.show(study, draft, asked).forecastOf(to).order
   return given === null ? [] : [given.order, ...given.keep.filter((one) => one !== given.order)]
 }

@@ -28,7 +28,7 @@ export interface Habits {
   readonly reconnaissances: number
 }
 
-type Wished = { readonly order: JsonObject } | { readonly action: string }
+type NextMove = { readonly order: JsonObject } | { readonly action: string }
 
 /** Plays until the first night asks something, or nobody does anything more. */
 export async function playDay(calls: Calls, id: number, habits: Habits): Promise<Played> {
@@ -45,27 +45,27 @@ export async function playDay(calls: Calls, id: number, habits: Habits): Promise
     const { question } = table
     if (question === null || question.kind === 'night-works') break
     const left = { battles: habits.battles - battles, reconnaissances: habits.reconnaissances - reconnaissances }
-    const wish = await wishFor(calls, table, { ...habits, ...left }, begun)
-    const act = 'order' in wish ? JSON.stringify(wish.order) : wish.action
+    const next = await nextMove(calls, table, { ...habits, ...left }, begun)
+    const act = 'order' in next ? JSON.stringify(next.order) : next.action
     if (act.startsWith('attack ') || (act.includes('"battle"') && act.includes('"zone"'))) battles += 1
     if (act === 'reconnoitre' || act.includes('"reconnaissance"')) reconnaissances += 1
     acts.push({ side: table.decider, kind: question.kind, act, battle: battles })
     table =
-      'order' in wish
+      'order' in next
         ? await calls.games.order({
             id,
-            order: wish.order as Parameters<Calls['games']['order']>[0]['order'],
+            order: next.order as Parameters<Calls['games']['order']>[0]['order'],
             alone: true,
           })
-        : await calls.games.act({ id, action: wish.action, alone: true })
+        : await calls.games.act({ id, action: next.action, alone: true })
   }
   return { table, handOvers, acts, battles, reconnaissances }
 }
 
-async function wishFor(calls: Calls, table: GameSnapshot, habits: Habits, begun: Set<string>): Promise<Wished> {
+async function nextMove(calls: Calls, table: GameSnapshot, habits: Habits, begun: Set<string>): Promise<NextMove> {
   const { question } = table
   const actions = question!.answers.map(({ action }) => action)
-  const first = (...starts: readonly string[]): Wished => {
+  const first = (...starts: readonly string[]): NextMove => {
     for (const start of starts) {
       const action = actions.find((one) => one.startsWith(start))
       if (action !== undefined) return { action }
@@ -125,8 +125,8 @@ async function marchToEnemy(calls: Calls, table: GameSnapshot, begun: Set<string
   for (const { action, verb } of question!.answers) {
     const key = `${decider} ${action}`
     if (verb !== 'activate' || begun.has(key)) continue
-    const wish = { study: 'reach', from: action.split(' ')[1]! }
-    const { stack, zones } = (await calls.games.study({ id, side: decider!, wish })).study as unknown as Reach
+    const request = { study: 'reach', from: action.split(' ')[1]! }
+    const { stack, zones } = (await calls.games.study({ id, side: decider!, request })).study as unknown as Reach
     const goal = zones.find(({ stops, chance }) => stops && chance > 0.5)
     if (goal !== undefined) marches.push({ key, stack, to: goal.zone })
   }

@@ -81,8 +81,8 @@ const sinceOwn = (sights: readonly Sight[]): readonly Sight[] =>
 
 const toldIn = (frames: readonly Frame[]): Entry[] => frames.flatMap(({ told }) => told)
 
-async function seenIn(calls: Calls, wish: { id: number; since?: number; frame: number }): Promise<JsonObject> {
-  const { views, question, canUndo, canRedo } = await calls.games.filmed(wish)
+async function seenIn(calls: Calls, request: { id: number; since?: number; frame: number }): Promise<JsonObject> {
+  const { views, question, canUndo, canRedo } = await calls.games.filmed(request)
   expect([question, canUndo, canRedo, views.length]).toEqual([null, false, false, 1])
   return withoutCourse(views[0]!.known as JsonObject)
 }

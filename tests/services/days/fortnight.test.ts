@@ -48,17 +48,17 @@ async function playFortnight(seed: string, means: Means) {
     const now = Number(table.views[0]!.known['turn'])
     turn ??= now
     if (now > turn) break
-    const wish = await wishFor(doing, table)
+    const next = await nextMove(doing, table)
     table =
-      typeof wish === 'string'
-        ? await calls.games.act({ id, action: wish, alone: true })
-        : await calls.games.order({ id, order: wish, alone: true })
+      typeof next === 'string'
+        ? await calls.games.act({ id, action: next, alone: true })
+        : await calls.games.order({ id, order: next, alone: true })
     hand += 1
   }
   return { handOvers, hand }
 }
 
-async function wishFor(doing: Doing, table: GameSnapshot): Promise<string | Order> {
+async function nextMove(doing: Doing, table: GameSnapshot): Promise<string | Order> {
   const { means, stands, fired, attacks } = doing
   const side = table.decider!
   const { kind, answers } = table.question!
@@ -106,8 +106,8 @@ async function attackIn({ calls }: Doing, { id, decider, question }: GameSnapsho
   const found: { readonly zone: string; readonly attack: GoStudy['attacks'][number] }[] = []
   for (const { verb, things } of question!.answers) {
     if (verb !== 'activate') continue
-    const wish = { study: 'go', zone: things[0]!.name }
-    const { attacks } = (await calls.games.study({ id, side: decider!, wish })).study as unknown as GoStudy
+    const request = { study: 'go', zone: things[0]!.name }
+    const { attacks } = (await calls.games.study({ id, side: decider!, request })).study as unknown as GoStudy
     for (const attack of attacks) if (attack.won >= 0.5) found.push({ zone: things[0]!.name, attack })
   }
   const [best] = found.toSorted((a, b) => b.attack.won - a.attack.won)

@@ -75,8 +75,8 @@ describe.each(lessons)(
 
 const beginFirstShots = async (calls: Calls): Promise<number> => {
   const players = { sides: ['person', 'chance'] as [string, string], open: true }
-  const wish = { campaign: 'portable-spicheren', scenario: 'spicheren-refight', players, seed: 'lesson-1' }
-  const { id } = await calls.games.begin(wish)
+  const request = { campaign: 'portable-spicheren', scenario: 'spicheren-refight', players, seed: 'lesson-1' }
+  const { id } = await calls.games.begin(request)
   await calls.games.open({ id })
   return id
 }

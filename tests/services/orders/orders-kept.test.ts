@@ -12,10 +12,10 @@ const far = { ...near, to: 'sedan', far: 'approach' }
 const guard = { order: 'march', counters: ['ge-g-1', 'ge-g-2'], to: 'sedan', far: 'approach' }
 const secret = ['Wer hat den Knopf?', null] as [string, null]
 
-type Wish = Parameters<Calls['games']['begin']>[0]
+type NewGame = Parameters<Calls['games']['begin']>[0]
 
 /** A game in which the German side has given an order and keeps others. */
-async function withOrders(more: Partial<Wish>, order: object, keep: readonly object[]) {
+async function withOrders(more: Partial<NewGame>, order: object, keep: readonly object[]) {
   const first = serveHouse()
   const { calls } = first
   const { passphrases } = more
@@ -162,13 +162,13 @@ describe('orders that were given together', { timeout: 120_000 }, () => {
 
   it('go from the front where the rule system says so, whichever was named first', async () => {
     const { calls } = serveHouse()
-    const wish = {
+    const request = {
       campaign: 'escape-from-sedan-1870',
       scenario: 'escape',
       seed: 'columns',
       players: { sides: people, open: true },
     }
-    const { id } = await calls.games.begin(wish)
+    const { id } = await calls.games.begin(request)
     await calls.games.open({ id })
     await calls.games.order({ id, order: { order: 'share-cards' } })
     await calls.games.order({ id, order: { order: 'share-cards' } })

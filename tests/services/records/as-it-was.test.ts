@@ -91,9 +91,9 @@ describe('a recorded game', () => {
   it.each([
     ['a campaign that is not there', { campaign: 'atlantis', record: RECORD }],
     ['a recorded game that is not there', { campaign: CAMPAIGN, record: 'atlantis' }],
-  ])('is denied of %s', async (_, wish) => {
+  ])('is denied of %s', async (_, request) => {
     const { calls } = serveHouse()
-    expect(await denied(calls.games.watch(wish))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await denied(calls.games.watch(request))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

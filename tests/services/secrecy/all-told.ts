@@ -1,13 +1,13 @@
 import { ORPCError, safe } from '@orpc/client'
 import type { Calls } from '../../main/carry.ts'
 
-type Wish = Parameters<Calls['games']['study']>[0]['wish']
+type StudyRequest = Parameters<Calls['games']['study']>[0]['request']
 
-/** Everything there is to be asked with parameters of its own: what is wished for, and what is worked out. */
+/** Everything there is to be asked with parameters of its own: what is requested for, and what is worked out. */
 export type Asked = {
   readonly side: number
-  readonly wishes: readonly string[]
-  readonly studies: readonly Wish[]
+  readonly actions: readonly string[]
+  readonly studies: readonly StudyRequest[]
 }
 
 /** An answer, or the refusal as a window gets it. */
@@ -24,7 +24,7 @@ async function told(call: Promise<unknown>): Promise<unknown> {
 export async function allTold(
   calls: Calls,
   id: number,
-  { side, wishes, studies }: Asked,
+  { side, actions, studies }: Asked,
 ): Promise<Map<string, string>> {
   const { games, library } = calls
   const answers = new Map<string, string>()
@@ -53,8 +53,8 @@ export async function allTold(
     const when = at === undefined ? {} : { stop: at }
     for (const whose of [0, 1])
       await ask(`intelligence ${whose} ${at}`, games.intelligence({ id, side: whose, ...when }))
-    for (const wish of studies)
-      await ask(`study ${JSON.stringify(wish)} ${at}`, games.study({ id, side, wish, ...when }))
+    for (const request of studies)
+      await ask(`study ${JSON.stringify(request)} ${at}`, games.study({ id, side, request, ...when }))
   }
   await ask('chronicle', games.chronicle({ id }))
   for (const turn of [1, 2, 3, 4, 5]) await ask(`newspapers ${turn}`, games.newspapers({ id, turn }))
@@ -63,7 +63,7 @@ export async function allTold(
   await ask('odds', games.odds({ id }))
   await ask('rules', games.rules({ id }))
   await ask('setting', games.setting({ id }))
-  for (const wish of wishes) await ask(`explain ${wish}`, games.explain({ id, wish }))
+  for (const action of actions) await ask(`explain ${action}`, games.explain({ id, action }))
   for (const [name, call] of Object.entries({
     branches: games.branches({ id }),
     compare: games.compare({ id, a: 0, b: 0 }),

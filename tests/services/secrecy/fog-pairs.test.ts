@@ -8,7 +8,7 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import { bad } from '#engine/kernel/values/result.ts'
 import { pack } from '../../../src-main/games/files/archive.ts'
 import { chalons, newGame, tables } from '../../games/workshop.ts'
-import { wishes } from '../../kernel/conformance/walk.ts'
+import { actionsToTry } from '../../kernel/conformance/walk.ts'
 import { actAtRandom, begin, pickFrom, type Pick } from '../../kernel/table.ts'
 import { resultOf, type Calls } from '../../main/carry.ts'
 import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'
@@ -83,12 +83,12 @@ function whatToAsk(
       : [],
   )
   const { id, zone } = own[pick(own.length)] ?? { id: '', zone: '' }
-  const wanted = wishes(play, { games: 1, bound: 1, wishes: 40 }, pick).slice(0, 40)
+  const wanted = actionsToTry(play, { games: 1, bound: 1, tried: 40 }, pick).slice(0, 40)
   const asks = ['supply', 'provision', 'command', 'axes', 'victory', 'enemy', 'reach', 'none']
   return {
     side,
     own: { id, zone },
-    wishes: wanted.map((code) => play.layout.language.textOf(code)),
+    actions: wanted.map((code) => play.layout.language.textOf(code)),
     studies: [
       ...asks.map((study) => ({ study })),
       { study: 'reach', counters: [id] },

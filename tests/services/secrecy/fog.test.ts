@@ -19,7 +19,7 @@ const loaded = load(gaiterButton, files)
 const names = new Map([...namesOf(loaded, files)].filter(([id]) => !id.includes('decoy')))
 
 /** Everything that a seat can ask for, but for the names of all things, which stand in the campaign's files. */
-async function answersTo(calls: Calls, id: number, wishes: readonly string[], stop: number): Promise<unknown[]> {
+async function answersTo(calls: Calls, id: number, actions: readonly string[], stop: number): Promise<unknown[]> {
   const { games, library } = calls
   return [
     await games.look({ id }),
@@ -28,7 +28,7 @@ async function answersTo(calls: Calls, id: number, wishes: readonly string[], st
     await games.past({ id, stop }),
     await games.chronicle({ id }),
     await games.lesson({ id }),
-    ...(await Promise.all(wishes.map((wish) => games.explain({ id, wish })))),
+    ...(await Promise.all(actions.map((action) => games.explain({ id, action })))),
     await library.list({}),
     await library.thumbnails({ ids: [id] }),
     ...(await Promise.all([
@@ -77,8 +77,8 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
           else if (side !== lastActor) expect(barrier?.en).toMatch(/^The other side has acted since/)
           const hidden = hiddenTroops(mirror.play, side)
           hiddenSeen += hidden.length
-          const wishes = [action, ...hidden.slice(0, 3).map((counter) => `take ${counter}`)]
-          const told = await answersTo(calls, id, side === decider ? [] : wishes, pick(stop + 1))
+          const actions = [action, ...hidden.slice(0, 3).map((counter) => `take ${counter}`)]
+          const told = await answersTo(calls, id, side === decider ? [] : actions, pick(stop + 1))
           expect(named(told, hidden), `${action}, side ${side}`).toEqual([])
           const stops = await calls.games.stops({ id })
           expect(stops.filter((one) => one.action !== null || one.title !== null)).toHaveLength(own[side]!)
@@ -250,7 +250,7 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
       games.stops({ id }),
       games.past({ id, stop: 0 }),
       games.odds({ id }),
-      games.explain({ id, wish: 'pass' }),
+      games.explain({ id, action: 'pass' }),
       games.undo({ id }),
       games.redo({ id }),
       games.fork({ id, stop: 0 }),

@@ -7,8 +7,8 @@ it('What cannot be worked out for a player is said in both languages, with thing
   const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'asked', players: open }
   const { id } = await calls.games.begin(march)
   let table = await calls.games.open({ id })
-  const said = async (wish: Record<string, string | boolean>) => {
-    const { code, data } = await denied(calls.games.study({ id, side: 0, wish }))
+  const said = async (request: Record<string, string | boolean>) => {
+    const { code, data } = await denied(calls.games.study({ id, side: 0, request }))
     expect(code).toBe('NOT_NOW')
     return (data as { said: unknown }).said
   }
@@ -24,8 +24,8 @@ it('What cannot be worked out for a player is said in both languages, with thing
     en: 'Nobody of this side ends his way back in Sedan now.',
   })
   while (table.ending === null) table = await playOn(calls, table, 50, table.stop + 1)
-  for (const wish of [{ study: 'reach' }, { study: 'attack', zone: 'sedan' }, { study: 'strike', zone: 'sedan' }])
-    expect(await said(wish)).toMatchObject({ fr: expect.stringMatching(/^La partie est finie/) })
+  for (const request of [{ study: 'reach' }, { study: 'attack', zone: 'sedan' }, { study: 'strike', zone: 'sedan' }])
+    expect(await said(request)).toMatchObject({ fr: expect.stringMatching(/^La partie est finie/) })
 })
 
 it('Why something in an answer does not go is said beside it as a sentence, filled with its facts', async () => {
@@ -36,7 +36,8 @@ it('Why something in an answer does not go is said beside it as a sentence, fill
   const sentences = new Set<string>()
   for (; table.ending === null; table = await playOn(calls, table, 1, table.stop + 1)) {
     if (table.decider === null || table.question?.prompt !== 'activation') continue
-    const { refused, barred } = (await calls.games.study({ id, side: table.decider, wish: { study: 'reach' } })).study
+    const { refused, barred } = (await calls.games.study({ id, side: table.decider, request: { study: 'reach' } }))
+      .study
     const reasons = [refused, ...(barred as { why: unknown }[]).map(({ why }) => why)].filter((one) => one !== null)
     for (const reason of reasons) {
       const { words } = reason as { words: { en: string; fr: string } }

@@ -49,7 +49,7 @@ function cardAt(table: Table, part: Partial<OrderDraft> = {}, language: 'en' | '
     how: {},
     ...part,
   }
-  const answer = table.game.study(table.g.decider, shown.wishFor(draft, asked))
+  const answer = table.game.study(table.g.decider, shown.requestFor(draft, asked))
   if (!answer.ok) throw new Error(answer.error.message)
   return shown.show(answer.value, draft, asked)
 }

@@ -13,7 +13,7 @@ import type { Kit } from '../../../src-renderer/state/kit/kit.ts'
 import { layerActions } from '../../../src-renderer/state/table/layers.ts'
 import { createStore } from '../../../src-renderer/state/kit/store.ts'
 import { initialView, type Look } from '../../../src-renderer/state/known/view.ts'
-import type { SystemUi, LayerShown, LayerWish } from '../../../src-renderer/system-ui/system-ui.ts'
+import type { SystemUi, LayerShown, LayerRequest } from '../../../src-renderer/system-ui/system-ui.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import { toolsFor } from '../../../src-renderer/systems/gaiter-button/layers/tools.ts'
 import { layers as english } from '../../../src-renderer/systems/gaiter-button/layers/words.en.ts'
@@ -85,23 +85,23 @@ describe('the layers of Gaiter Button', () => {
     for (const layer of ui.layers ?? []) {
       const own = pieces.find((piece) => piece.side === side && !piece.id.startsWith('garrison '))
       const picked: Thing | null = own === undefined ? null : { kind: 'piece', id: own.id }
-      const wishes: LayerWish = { table, side, picked, pieces, without: [] }
-      const wish = layer.wishFor(wishes)
-      if (wish === null) continue
-      const worked = game.study(side, wish)
+      const requests: LayerRequest = { table, side, picked, pieces, without: [] }
+      const request = layer.requestFor(requests)
+      if (request === null) continue
+      const worked = game.study(side, request)
       // What cannot be worked out now is said in a sentence.
       if (!worked.ok) {
         expect(worked.error.message).toMatch(/\.$/)
         continue
       }
       reasonsIn(worked.value, found)
-      const shown = layer.show(worked.value, wishes)
+      const shown = layer.show(worked.value, requests)
       expectShown(`${layer.id} ${side}`, shown)
       seen.add(layer.id)
       const [first] = shown.removable
       if (first === undefined) continue
-      const without = { ...wishes, without: [first.id] }
-      const less = game.study(side, layer.wishFor(without)!) // as it was asked for before
+      const without = { ...requests, without: [first.id] }
+      const less = game.study(side, layer.requestFor(without)!) // as it was asked for before
       if (!less.ok) throw new Error(less.error.message)
       const thought = layer.show(less.value, without)
       expectShown(`${layer.id} ${side} without ${first.id}`, thought)
@@ -177,14 +177,14 @@ describe('the state of a layer', () => {
 
   /** A host that answers when it is told to. */
   function waitingHost() {
-    const asked: { readonly wish: JsonObject; readonly answer: (study: JsonObject) => void }[] = []
+    const asked: { readonly request: JsonObject; readonly answer: (study: JsonObject) => void }[] = []
     const store = createStore(initialView('connected', 'en', look))
     store.change((view) => {
       view.play = { ...newPlay(7) } as typeof view.play
     })
-    const study = (input: { wish: JsonObject }) =>
+    const study = (input: { request: JsonObject }) =>
       new Promise<{ study: JsonObject }>((done) => {
-        asked.push({ wish: input.wish, answer: (answer) => done({ study: answer }) })
+        asked.push({ request: input.request, answer: (answer) => done({ study: answer }) })
       })
     const kit = {
       host: { calls: { games: { study } }, connection: () => 'connected' },

@@ -59,7 +59,7 @@ const draft = (part: Partial<OrderDraft>): OrderDraft => ({
 function shown(table: Table, of: OrderDraft, language: 'en' | 'fr' = 'en'): OrderShown {
   const by = marches(language)
   const asked = askedAt(table)
-  const answer = table.game.study(table.game.play.decider, by.wishFor(of, asked))
+  const answer = table.game.study(table.game.play.decider, by.requestFor(of, asked))
   if (!answer.ok) throw new Error(answer.error.message)
   return by.show(answer.value, of, asked)
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { Wording } from '../../../src-main/wording/wording.ts'
 import { chalonsBoard } from '../../campaigns/plans.ts'
 import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
-import type { Layer, LayerShown, LayerWish } from '../../../src-renderer/system-ui/system-ui.ts'
+import type { Layer, LayerShown, LayerRequest } from '../../../src-renderer/system-ui/system-ui.ts'
 import { piecesOf } from '../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import { layersFor } from '../../../src-renderer/systems/gaiter-button/layers/index.ts'
@@ -23,18 +23,18 @@ const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map
 const layer = (id: string, language: 'en' | 'fr' = 'en'): Layer =>
   layersFor(language, index, book, names).find((one) => one.id === id)! // it is in the list
 
-function wishAt(played: Table, side: number, picked: LayerWish['picked']): LayerWish {
+function wishAt(played: Table, side: number, picked: LayerRequest['picked']): LayerRequest {
   const { table } = propsFor(played, side, { odds: null })
   return { table, side, picked, pieces: piecesOf(table.views, book, counterWords(frenchAndGerman, 'en')), without: [] }
 }
-function shown(one: Layer, played: Table, wish: LayerWish): LayerShown | null {
-  const wished = one.wishFor(wish)
-  if (wished === null) return null
-  const answer = played.game.study(wish.side, wished as JsonObject)
+function shown(one: Layer, played: Table, request: LayerRequest): LayerShown | null {
+  const requested = one.requestFor(request)
+  if (requested === null) return null
+  const answer = played.game.study(request.side, requested as JsonObject)
   if (!answer.ok) throw new Error(answer.error.message)
-  return one.show(answer.value, wish)
+  return one.show(answer.value, request)
 }
-const zone = (id: string): LayerWish['picked'] => ({ kind: 'zone', id })
+const zone = (id: string): LayerRequest['picked'] => ({ kind: 'zone', id })
 const said = (layers: LayerShown | null): string => (layers?.findings ?? []).map(({ words }) => words).join('\n')
 
 describe('the layer of reach', () => {

@@ -8,11 +8,11 @@ import { soon } from '../../soon.ts'
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'meanwhile' }
 const persons: [string, string] = ['person', 'person']
 /** Gives an answer, and waits until it is kept. */
-async function answer(app: App, pick: Pick, wish?: RegExp): Promise<void> {
+async function answer(app: App, pick: Pick, request?: RegExp): Promise<void> {
   const { table } = now(app)
   const answers = table?.question?.answers ?? []
-  const wished = answers.filter(({ action }) => wish?.test(action))
-  const one = (wished.length > 0 ? wished : answers)[pick((wished.length > 0 ? wished : answers).length)]
+  const requested = answers.filter(({ action }) => request?.test(action))
+  const one = (requested.length > 0 ? requested : answers)[pick((requested.length > 0 ? requested : answers).length)]
   app.play.act(one?.action ?? '')
   await until(app, (play) => play.keeping === 'kept' && play.table !== table)
 }
@@ -125,8 +125,8 @@ describe('the book of intelligence', { timeout: 120_000 }, () => {
   it('is read, while a film runs, for the step that is shown', async () => {
     const asked: unknown[] = []
     const { app, calls } = await makeHouse().window({
-      intelligence: (through, wish) => {
-        asked.push(wish)
+      intelligence: (through, request) => {
+        asked.push(request)
         return through()
       },
     })

@@ -52,14 +52,14 @@ describe('the record beside the table', () => {
   it('asks for no more of a long line than what is new on it', async () => {
     const { calls, window } = makeHouse()
     const asked: number[] = []
-    const note = (through: () => Promise<unknown>, wish: unknown): Promise<unknown> => {
-      asked.push((wish as { since?: number }).since ?? 0) // as the contract has it
+    const note = (through: () => Promise<unknown>, request: unknown): Promise<unknown> => {
+      asked.push((request as { since?: number }).since ?? 0) // as the contract has it
       return through()
     }
     const { app } = await window({ journal: note, stops: note })
     const players: { sides: [string, string]; open: boolean } = { sides: ['person', 'person'], open: true }
-    const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'long', players }
-    const { id } = await calls.games.begin(wish)
+    const request = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'long', players }
+    const { id } = await calls.games.begin(request)
     app.play.open(id)
     const stops = (): number => app.store.get().play?.stops.length ?? 0
     for (let act = 0, before = 0; act <= 20; act += 1) {

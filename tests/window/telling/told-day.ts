@@ -8,7 +8,7 @@ import { textIn } from '../../../src-renderer/text/text.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { systemJournal } from '../setting.ts'
 
-type Wish = {
+type GameToTell = {
   readonly system: RuleSystem
   readonly campaign: string
   readonly sides: readonly [string, string]
@@ -20,7 +20,7 @@ type Wish = {
 /** All that has happened in a game, as it is told for the report of a day. */
 export function toldDay(
   game: Game,
-  { system, campaign, sides, language = 'en', viewer = EVERYONE }: Wish,
+  { system, campaign, sides, language = 'en', viewer = EVERYONE }: GameToTell,
 ): DayReported {
   const journalOfSystem = systemJournal(system)
   const files = campaignFolder(campaign) as Parameters<typeof journalOfSystem.sidesOf>[0] // files are JSON

@@ -1,4 +1,4 @@
-import type { CommandStudy, CommandWish } from '#engine/escape-from-sedan/window-types.ts'
+import type { CommandStudy, CommandRequest } from '#engine/escape-from-sedan/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
@@ -13,9 +13,9 @@ export function commandLayer(language: Language, named: (id: string) => string):
   return {
     id: 'command',
     ...layerNames.command,
-    wishFor: () => ({ study: 'command' }) satisfies CommandWish,
+    requestFor: () => ({ study: 'command' }) satisfies CommandRequest,
     show: (answer, { pieces }) => {
-      const { units, range } = answer as unknown as CommandStudy // the wish determines the type
+      const { units, range } = answer as unknown as CommandStudy // the request determines the type
       const deaf = units.filter(({ commanded }) => !commanded)
       const commanders = [...new Set(units.map(({ commander }) => commander))]
       const notes: TableNote[] = [

@@ -1,8 +1,8 @@
-import type { FireStudy, FireWish, NoShot, Shot } from '#engine/escape-from-sedan/window-types.ts'
+import type { FireStudy, FireRequest, NoShot, Shot } from '#engine/escape-from-sedan/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
-import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
+import type { Finding, Layer, LayerRequest } from '../../../system-ui/system-ui.ts'
 import { idleNotes, rangeNotes } from '../on-table/notes.ts'
 import { againstIn, idleBecauseIn, idleIn, neededIn, neededShort } from '../on-table/words.ts'
 import { layerNames, layerWords } from './words.ts'
@@ -27,10 +27,10 @@ export function fireLayer(language: Language, named: (id: string) => string): La
   return {
     id: 'fire',
     ...layerNames.fire,
-    wishFor: ({ picked }) =>
-      (picked?.kind === 'piece' ? { study: 'fire', unit: picked.id } : { study: 'fire' }) satisfies FireWish,
+    requestFor: ({ picked }) =>
+      (picked?.kind === 'piece' ? { study: 'fire', unit: picked.id } : { study: 'fire' }) satisfies FireRequest,
     show: (answer, { pieces }) => {
-      const study = answer as unknown as FireStudy // the wish determines the type
+      const study = answer as unknown as FireStudy // the request determines the type
       const { unit, shots, hidden, range } = study
       const isExact = unit !== null
       const base = unit === null ? undefined : baseOf(unit, pieces)
@@ -79,7 +79,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-export const baseOf = (id: string, pieces: LayerWish['pieces']): Piece['base'] =>
+export const baseOf = (id: string, pieces: LayerRequest['pieces']): Piece['base'] =>
   pieces.find((piece) => piece.id === id)?.base
 
 const lineOf = ([ax, ay, bx, by]: Shot['line']) => ({ is: 'line', from: [ax, ay], to: [bx, by] }) as const

@@ -1,6 +1,6 @@
 import type {
   ReactionStudy,
-  ReactionWish,
+  ReactionRequest,
   UnitOrder,
   View,
   VolleyInReaction,
@@ -24,9 +24,9 @@ export function reacting(language: Language, named: (id: string) => string): Ord
     startsOf: () => [],
     strikeAt: () => null,
     askedFor: (asked) => placeOf(asked),
-    wishFor: () => ({ study: 'reactions' }) satisfies ReactionWish,
+    requestFor: () => ({ study: 'reactions' }) satisfies ReactionRequest,
     show(answer, { who }, asked): OrderShown {
-      const { units } = answer as unknown as ReactionStudy // the wish determines the type
+      const { units } = answer as unknown as ReactionStudy // the request determines the type
       const able = units.flatMap(({ unit, volley }): Fires[] => (volley === null ? [] : [{ unit, volley }]))
       const firing = who === null ? able : able.filter(({ unit }) => who.includes(unit))
       const rest = units.flatMap(({ unit, volley }) => (volley === null ? [named(unit)] : []))

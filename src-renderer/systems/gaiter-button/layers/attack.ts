@@ -1,5 +1,5 @@
-import type { AttackStudy, BattleRange, StudyWish } from '#engine/gaiter-button/window-types.ts'
-import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
+import type { AttackStudy, BattleRange, StudyRequest } from '#engine/gaiter-button/window-types.ts'
+import type { Finding, Layer, LayerRequest } from '../../../system-ui/system-ui.ts'
 import { chancesIn, meanOf } from '../panels/reading.ts'
 import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
@@ -11,7 +11,7 @@ export function attackLayer(tools: Tools): Layer {
   return {
     id: 'attack',
     ...named('attack'),
-    wishFor,
+    requestFor: wishFor,
     show: (answer) => {
       const study = answerTo('attack', answer)
       return {
@@ -30,7 +30,7 @@ export function attackLayer(tools: Tools): Layer {
 }
 
 /** The picked place, or the place of the picked counter, if this side has counters there. */
-function wishFor({ side, picked, pieces }: LayerWish): StudyWish | null {
+function wishFor({ side, picked, pieces }: LayerRequest): StudyRequest | null {
   const mine = pieces.filter((piece) => piece.side === side)
   const zone =
     picked?.kind === 'piece'

@@ -12,7 +12,7 @@ export function axesLayer(tools: Tools): Layer {
   return {
     id: 'axes',
     ...named('axes'),
-    wishFor: () => ({ study: 'axes' }),
+    requestFor: () => ({ study: 'axes' }),
     show: (answer) => {
       const { zones } = answerTo('axes', answer)
       return {

@@ -13,7 +13,7 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
   return {
     id: 'command',
     ...named('command'),
-    wishFor: ({ without }) => ({ study: 'command', without }),
+    requestFor: ({ without }) => ({ study: 'command', without }),
     show: (answer, { side }) => {
       const own = liveryOf(side)
       const study = answerTo('command', answer)

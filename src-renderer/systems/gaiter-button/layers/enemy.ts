@@ -12,7 +12,7 @@ export function enemyLayer(tools: Tools): Layer {
   return {
     id: 'enemy',
     ...named('enemy'),
-    wishFor: () => ({ study: 'enemy' }),
+    requestFor: () => ({ study: 'enemy' }),
     show: (answer, { side }) => {
       const study = answerTo('enemy', answer)
       const tone = liveryOf(1 - side)

@@ -35,7 +35,7 @@ export function layersFor(
     enemyLayer(tools),
     victoryLayer(tools),
   ]
-  return layers.map((layer) => ({ ...layer, show: (study, wish) => onMapOnly(layer.show(study, wish), index) }))
+  return layers.map((layer) => ({ ...layer, show: (study, request) => onMapOnly(layer.show(study, request), index) }))
 }
 
 /** Removes drawings and links of sectors, which lie off the map; findings about them keep their words. */

@@ -11,7 +11,7 @@ export function provisionLayer(tools: Tools, index: BoardIndex): Layer {
   return {
     id: 'provision',
     ...named('provision'),
-    wishFor: ({ without }) => ({ study: 'provision', without }),
+    requestFor: ({ without }) => ({ study: 'provision', without }),
     show: (answer) => {
       const study = answerTo('provision', answer)
       const { key } = words

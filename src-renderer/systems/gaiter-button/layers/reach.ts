@@ -1,7 +1,7 @@
-import type { Because, ReachedZone, ReachStudy, StudyWish } from '#engine/gaiter-button/window-types.ts'
+import type { Because, ReachedZone, ReachStudy, StudyRequest } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
-import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
+import type { Finding, Layer, LayerRequest } from '../../../system-ui/system-ui.ts'
 import { answerTo, viewIn } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
@@ -14,7 +14,7 @@ export function reachLayer(tools: Tools, index: BoardIndex): Layer {
   return {
     id: 'reach',
     ...named('reach'),
-    wishFor,
+    requestFor: wishFor,
     show: (answer) => {
       const study = answerTo('reach', answer)
       const { grades } = study
@@ -35,7 +35,7 @@ export function reachLayer(tools: Tools, index: BoardIndex): Layer {
 }
 
 /** The picked counter; or those in the picked place, first those that can still act; otherwise the acting stack. */
-function wishFor({ table, side, picked, pieces }: LayerWish): StudyWish | null {
+function wishFor({ table, side, picked, pieces }: LayerRequest): StudyRequest | null {
   const seen = table.views.find((one) => one.side === side)
   if (seen === undefined) return null
   const view = viewIn(seen.known)

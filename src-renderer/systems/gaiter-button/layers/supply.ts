@@ -11,7 +11,7 @@ export function supplyLayer(tools: Tools, index: BoardIndex): Layer {
   return {
     id: 'supply',
     ...named('supply'),
-    wishFor: ({ without }) => ({ study: 'supply', without }),
+    requestFor: ({ without }) => ({ study: 'supply', without }),
     show: (answer) => {
       const study = answerTo('supply', answer)
       const { key } = words

@@ -11,7 +11,7 @@ export function victoryLayer(tools: Tools): Layer {
   return {
     id: 'victory',
     ...named('victory'),
-    wishFor: () => ({ study: 'victory' }),
+    requestFor: () => ({ study: 'victory' }),
     show: (answer) => {
       const study = answerTo('victory', answer)
       return {

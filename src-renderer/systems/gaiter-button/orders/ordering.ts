@@ -40,7 +40,7 @@ export function ordering(
     },
     strikeAt: (place, { question }) => attackOn(place, question)?.action ?? null,
     askedFor: ({ question }) => (cards.has(question.kind) ? (factOf(question, 'zone') ?? null) : null),
-    wishFor(draft, asked): JsonObject {
+    requestFor(draft, asked): JsonObject {
       const { from, first, who } = draft
       if (asked.question.kind === 'engage') return wishForBattle(draft)
       if (draft.strikes) return { ...wishForBattle(draft), zone: from }

@@ -1,4 +1,4 @@
-import type { StudyWish } from '#engine/gaiter-button/window-types.ts'
+import type { StudyRequest } from '#engine/gaiter-button/window-types.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { isAbout } from '../reads/reads.ts'
 import { frame, isThere, known } from './reading.ts'
@@ -10,7 +10,7 @@ export const isWayBack = (prompt: string): boolean =>
   )
 
 /** The study that the current panel needs; `goal` is the place under the pointer. */
-export function studyFor(table: GameSnapshot, goal: string | null): StudyWish | null {
+export function studyFor(table: GameSnapshot, goal: string | null): StudyRequest | null {
   const view = known(table)
   const prompt = table.question?.prompt ?? ''
   const battle = view?.battleZone

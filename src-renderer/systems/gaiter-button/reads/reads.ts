@@ -37,7 +37,7 @@ export function answerTo<N extends StudyAnswer['study']>(
   _name: N,
   answer: JsonObject,
 ): Extract<StudyAnswer, { study: N }> {
-  return answer as unknown as Extract<StudyAnswer, { study: N }> // the wish determines the type
+  return answer as unknown as Extract<StudyAnswer, { study: N }> // the request determines the type
 }
 
 /** The innermost frame of this name that is under way in a view. */

@@ -1,7 +1,7 @@
-import type { FireStudy, FireWish, Shot } from '#engine/portable-spicheren/window-types.ts'
+import type { FireStudy, FireRequest, Shot } from '#engine/portable-spicheren/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Piece } from '../../../counters/piles.ts'
-import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
+import type { Finding, Layer, LayerRequest } from '../../../system-ui/system-ui.ts'
 import { layerWords } from './words.ts'
 
 /** Which units could fire at which; for a picked unit, where it can fire, with its chances on its targets. */
@@ -23,12 +23,12 @@ export function fireLayer(language: Language, named: (id: string) => string): La
     id: 'fire',
     title,
     what,
-    wishFor: (wish) => {
-      const unit = pickedUnit(wish)
-      return (unit === null ? { study: 'fire' } : { study: 'fire', unit }) satisfies FireWish
+    requestFor: (request) => {
+      const unit = pickedUnit(request)
+      return (unit === null ? { study: 'fire' } : { study: 'fire', unit }) satisfies FireRequest
     },
     show: (answer, { pieces }) => {
-      const study = answer as unknown as FireStudy // the wish determines the type
+      const study = answer as unknown as FireStudy // the request determines the type
       const shots = study.shots
         .filter(({ unit }) => study.unit === null || unit === study.unit)
         .toSorted((one, other) => other.hit - one.hit)
@@ -62,7 +62,7 @@ const percent = (share: number): number => Math.round(share * 100)
 const placeOf = (unit: string, pieces: readonly Piece[]) => pieces.find(({ id }) => id === unit)?.place
 
 /** The picked unit, or the unit in the picked hex. */
-function pickedUnit({ picked, pieces }: LayerWish): string | null {
+function pickedUnit({ picked, pieces }: LayerRequest): string | null {
   if (picked === null) return null
   return pieces.find(({ id, place }) => (picked.kind === 'piece' ? id : place) === picked.id)?.id ?? null
 }

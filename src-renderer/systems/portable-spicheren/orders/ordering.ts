@@ -1,4 +1,4 @@
-import type { UnitOrder, UnitStudy, UnitWish } from '#engine/portable-spicheren/window-types.ts'
+import type { UnitOrder, UnitStudy, UnitRequest } from '#engine/portable-spicheren/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Overlay, ZoneNote } from '../../../map/board/overlay.ts'
@@ -34,9 +34,9 @@ export function unitOrdering(
     startsOf: (asked) => startsOf(asked, named, words.start),
     askedFor: () => null,
     strikeAt: () => null,
-    wishFor: ({ from }, asked) => ({ study: 'unit', unit: unitIn(from, asked) ?? '' }) satisfies UnitWish,
+    requestFor: ({ from }, asked) => ({ study: 'unit', unit: unitIn(from, asked) ?? '' }) satisfies UnitRequest,
     show(answer, draft, asked) {
-      const study = answer as unknown as UnitStudy // the wish determines the type
+      const study = answer as unknown as UnitStudy // the request determines the type
       const kind = kindOf(asked)
       if (kind === 'shoot') return shooting(study, asked)
       return kind === 'fight' ? fighting(study) : going(study, draft, asked)

@@ -1,7 +1,7 @@
-import type { GunReach, GunsStudy, GunsWish } from '#engine/storm-over-belfort/window-types.ts'
+import type { GunReach, GunsStudy, GunsRequest } from '#engine/storm-over-belfort/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
-import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
+import type { Finding, Layer, LayerRequest } from '../../../system-ui/system-ui.ts'
 import { layerTitles, layerWords } from './words.ts'
 
 /** How far artillery reaches, what it could bombard, and which guns could counter it. */
@@ -23,12 +23,12 @@ export function gunsLayer(language: Language, named: (id: string) => string): La
   return {
     id: 'guns',
     ...layerTitles('guns'),
-    wishFor: (wish) => {
-      const unit = pickedGun(wish)
-      return (unit === null ? { study: 'guns' } : { study: 'guns', unit }) satisfies GunsWish
+    requestFor: (request) => {
+      const unit = pickedGun(request)
+      return (unit === null ? { study: 'guns' } : { study: 'guns', unit }) satisfies GunsRequest
     },
     show: (answer, { pieces }) => {
-      const { guns, unit } = answer as unknown as GunsStudy // the wish determines the type
+      const { guns, unit } = answer as unknown as GunsStudy // the request determines the type
       const placeOf = (id: string): string | undefined => pieces.find((piece) => piece.id === id)?.place
       const each = (of: (gun: GunReach) => readonly string[]): string[] => [...new Set(guns.flatMap(of))]
       const counters = unit === null ? [] : each(({ counteredBy }) => counteredBy.flatMap((id) => placeOf(id) ?? []))
@@ -52,10 +52,10 @@ export function gunsLayer(language: Language, named: (id: string) => string): La
 }
 
 /** The picked gun, or a gun in the picked zone. */
-function pickedGun({ picked, pieces }: LayerWish): string | null {
+function pickedGun({ picked, pieces }: LayerRequest): string | null {
   if (picked === null) return null
   const place = picked.kind === 'piece' ? pieces.find(({ id }) => id === picked.id)?.place : picked.id
-  const isGun = ({ face }: LayerWish['pieces'][number]): boolean => face.sign === 'artillery'
+  const isGun = ({ face }: LayerRequest['pieces'][number]): boolean => face.sign === 'artillery'
   const own = pieces.find((piece) => piece.id === picked.id && isGun(piece))
   const there = pieces.find((piece) => piece.place === place && isGun(piece))
   const found = own ?? there

@@ -1,4 +1,4 @@
-import type { RingStudy, RingWish } from '#engine/storm-over-belfort/window-types.ts'
+import type { RingStudy, RingRequest } from '#engine/storm-over-belfort/window-types.ts'
 import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Layer } from '../../../system-ui/system-ui.ts'
@@ -11,9 +11,9 @@ export function ringLayer({ dress }: Setting, language: Language, named: (id: st
   return {
     id: 'ring',
     ...layerTitles('ring'),
-    wishFor: () => ({ study: 'ring' }) satisfies RingWish,
+    requestFor: () => ({ study: 'ring' }) satisfies RingRequest,
     show: (answer) => {
-      const { held, links, way } = answer as unknown as RingStudy // the wish determines the type
+      const { held, links, way } = answer as unknown as RingStudy // the request determines the type
       const out = way.slice(1).map((to, i) => ({ from: way[i] ?? to, to }))
       return {
         overlay: {

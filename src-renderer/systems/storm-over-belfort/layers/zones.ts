@@ -1,4 +1,4 @@
-import type { ZonesStudy, ZonesWish } from '#engine/storm-over-belfort/window-types.ts'
+import type { ZonesStudy, ZonesRequest } from '#engine/storm-over-belfort/window-types.ts'
 import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Layer } from '../../../system-ui/system-ui.ts'
@@ -6,7 +6,7 @@ import { known } from '../reads/reads.ts'
 import { layerTitles, layerWords } from './words.ts'
 
 const sides = ['french', 'prussian'] as const
-const wish = () => ({ study: 'zones' }) satisfies ZonesWish
+const request = () => ({ study: 'zones' }) satisfies ZonesRequest
 
 /** Zones where a side cannot stay because the enemy is next to them, and the current defence bonus of zones. */
 export function contactLayer({ sides: names, adjectives }: Setting, language: Language): Layer {
@@ -14,9 +14,9 @@ export function contactLayer({ sides: names, adjectives }: Setting, language: La
   return {
     id: 'contact',
     ...layerTitles('contact'),
-    wishFor: wish,
+    requestFor: request,
     show: (answer, { side }) => {
-      const { zones } = answer as unknown as ZonesStudy // the wish determines the type
+      const { zones } = answer as unknown as ZonesStudy // the request determines the type
       const closed = zones.filter(({ closedTo }) => closedTo.includes(sides[side === 0 ? 0 : 1]))
       return {
         overlay: {
@@ -52,9 +52,9 @@ export function worthLayer({ dress, adjectives }: Setting, language: Language): 
   return {
     id: 'worth',
     ...layerTitles('worth'),
-    wishFor: wish,
+    requestFor: request,
     show: (answer, { table }) => {
-      const counting = (answer as unknown as ZonesStudy).zones.filter(({ counts }) => counts > 0) // the wish determines the type
+      const counting = (answer as unknown as ZonesStudy).zones.filter(({ counts }) => counts > 0) // the request determines the type
       const points = known(table)?.zonePoints
       return {
         overlay: {

@@ -3,13 +3,13 @@ import type {
   CloseOrder,
   GoOrder,
   GoStudy,
-  GoWish,
+  GoRequest,
   HoldOrder,
   RallyOrder,
   StandOrder,
   TransferOrder,
   TransferStudy,
-  TransferWish,
+  TransferRequest,
 } from '#engine/storm-over-belfort/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Overlay, ZoneNote } from '../../../map/board/overlay.ts'
@@ -51,14 +51,14 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
     startsOf: (asked) => startsOf(asked, named, words.start),
     askedFor: () => null,
     strikeAt: () => null,
-    wishFor: ({ from, who }, asked) => {
+    requestFor: ({ from, who }, asked) => {
       const units = who === null ? {} : { units: who }
       return asked.question.kind === 'operations'
-        ? ({ study: 'transfer', zone: from, ...units } satisfies TransferWish)
-        : ({ study: 'go', zone: from, ...units } satisfies GoWish)
+        ? ({ study: 'transfer', zone: from, ...units } satisfies TransferRequest)
+        : ({ study: 'go', zone: from, ...units } satisfies GoRequest)
     },
     show(answer, draft, { question }) {
-      // The wish determines the type of the study.
+      // The request determines the type of the study.
       return question.kind === 'operations'
         ? moving(answer as unknown as TransferStudy, draft)
         : going(answer as unknown as GoStudy, draft)

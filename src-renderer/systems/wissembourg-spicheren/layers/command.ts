@@ -1,4 +1,4 @@
-import type { CommandStudy, CommandWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { CommandStudy, CommandRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
@@ -11,12 +11,12 @@ export function commandLayer(language: Language, named: (id: string) => string):
   return {
     id: 'command',
     ...layerTitles('command'),
-    wishFor: (wish) => {
-      const unit = pickedUnit(wish, () => true)
-      return { study: 'command', ...(unit === null ? {} : { unit }) } satisfies CommandWish
+    requestFor: (request) => {
+      const unit = pickedUnit(request, () => true)
+      return { study: 'command', ...(unit === null ? {} : { unit }) } satisfies CommandRequest
     },
     show: (answer, { pieces }) => {
-      const { unit, radius, links, alone } = answer as unknown as CommandStudy // the wish determines the type
+      const { unit, radius, links, alone } = answer as unknown as CommandStudy // the request determines the type
       const broken = links.filter(({ holds }) => !holds)
       const ringed = new Map<string, ZoneNote>()
       for (const { to, holds } of links) {

@@ -1,4 +1,4 @@
-import type { GunsStudy, GunsWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { GunsStudy, GunsRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Layer } from '../../../system-ui/system-ui.ts'
@@ -14,12 +14,12 @@ export function gunsLayer(language: Language, counters: Counters, named: (id: st
   return {
     id: 'guns',
     ...layerTitles('guns'),
-    wishFor: (wish) => {
-      const unit = pickedUnit(wish, (id) => counters.get(id)?.sign === 'artillery')
-      return { study: 'guns', ...(unit === null ? {} : { unit }) } satisfies GunsWish
+    requestFor: (request) => {
+      const unit = pickedUnit(request, (id) => counters.get(id)?.sign === 'artillery')
+      return { study: 'guns', ...(unit === null ? {} : { unit }) } satisfies GunsRequest
     },
     show: (answer, { pieces }) => {
-      const { unit, field, near, hidden, barrages } = answer as unknown as GunsStudy // the wish determines the type
+      const { unit, field, near, hidden, barrages } = answer as unknown as GunsStudy // the request determines the type
       const sorted = barrages.toSorted((one, other) => one.nothing - other.nothing)
       const best = new Map(sorted.toReversed().map((one) => [one.target, one.nothing]))
       const targets = [...best].flatMap(([target, nothing]): ZoneNote[] => {

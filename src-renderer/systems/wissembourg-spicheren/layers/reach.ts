@@ -1,4 +1,4 @@
-import type { UnitStudy, UnitWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { UnitStudy, UnitRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
@@ -13,12 +13,12 @@ export function reachLayer(language: Language, named: (id: string) => string): L
   return {
     id: 'reach',
     ...layerTitles('reach'),
-    wishFor: (wish) => {
-      const unit = pickedUnit(wish, () => true)
-      return unit === null ? null : ({ study: 'unit', unit } satisfies UnitWish)
+    requestFor: (request) => {
+      const unit = pickedUnit(request, () => true)
+      return unit === null ? null : ({ study: 'unit', unit } satisfies UnitRequest)
     },
     show: (answer) => {
-      const { unit, left, outOfCommand, reach } = answer as unknown as UnitStudy // the wish determines the type
+      const { unit, left, outOfCommand, reach } = answer as unknown as UnitStudy // the request determines the type
       const findings: Finding[] = [
         { words: words.how(named(unit), number(left), reach.length), tone: 'reach', rule: 'ws.movement.allowance' },
         ...(outOfCommand

@@ -1,4 +1,4 @@
-import type { ZonesStudy, ZonesWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { ZonesStudy, ZonesRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
@@ -20,12 +20,12 @@ export function zonesLayer(
   return {
     id: 'zones',
     ...layerTitles('zones'),
-    wishFor: (wish) => {
-      const unit = pickedUnit(wish, isUnit)
-      return { study: 'zones', ...(unit === null ? {} : { unit }) } satisfies ZonesWish
+    requestFor: (request) => {
+      const unit = pickedUnit(request, isUnit)
+      return { study: 'zones', ...(unit === null ? {} : { unit }) } satisfies ZonesRequest
     },
     show: (answer, { side }) => {
-      const study = answer as unknown as ZonesStudy // the wish determines the type
+      const study = answer as unknown as ZonesStudy // the request determines the type
       const { unit, front, flank } = study
       const wash = (hexes: readonly string[], tone: ZoneNote['tone']): ZoneNote[] =>
         hexes.map((id) => ({ id, tone, soft: true }))

@@ -2,8 +2,8 @@ import type {
   Answered,
   AttacksStudy,
   AttackStudy,
-  AttacksWish,
-  AttackWish,
+  AttacksRequest,
+  AttackRequest,
 } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
@@ -28,24 +28,24 @@ export function attackStarts(asked: Asked, { named, words }: Means): OrderStart[
 export const attackAt = (place: string, asked: Asked): string | null =>
   [...answersOf(asked, 'attack'), ...answersOf(asked, 'join')].find(({ last }) => last === place)?.action ?? null
 
-export function attackWish({ from, first, who, strikes, how }: OrderDraft, asked: Asked): JsonObject {
+export function attackRequest({ from, first, who, strikes, how }: OrderDraft, asked: Asked): JsonObject {
   if (strikes)
     return {
       study: 'attack',
       hex: from,
       ...(who === null ? {} : { units: [...who] }),
       ...(how['join'] === undefined ? {} : { leader: how['join'] === nobody ? null : how['join'] }),
-    } satisfies AttackWish
+    } satisfies AttackRequest
   const here = answersOf(asked, 'attack').filter(({ unit }) => placeOf(unit, asked) === from)
   const unit = here.find((one) => one.unit === first)?.unit ?? here[0]?.unit ?? ''
-  return { study: 'attacks', unit } satisfies AttacksWish
+  return { study: 'attacks', unit } satisfies AttacksRequest
 }
 
 const nobody = 'nobody'
 
 export const attackShown = (answer: JsonObject, draft: OrderDraft, means: Means): OrderShown =>
   draft.strikes
-    ? composed(answer as unknown as AttackStudy, draft, means) // the wish determines the type
+    ? composed(answer as unknown as AttackStudy, draft, means) // the request determines the type
     : single(answer as unknown as AttacksStudy, means)
 
 /** The card of one unit, with what it can attack on its own. */

@@ -1,4 +1,4 @@
-import type { Barrage, GunsStudy, GunsWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { Barrage, GunsStudy, GunsRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked } from '../../../system-ui/asked.ts'
@@ -35,12 +35,12 @@ const gunsAt = (place: string, asked: Asked): string[] => [
   ...new Set(answersOf(asked, 'barrage').flatMap(({ unit }) => (placeOf(unit, asked) === place ? [unit] : []))),
 ]
 
-export const fireWish = (draft: OrderDraft, asked: Asked): JsonObject =>
-  ({ study: 'guns', unit: gunOf(draft, asked) }) satisfies GunsWish
+export const fireRequest = (draft: OrderDraft, asked: Asked): JsonObject =>
+  ({ study: 'guns', unit: gunOf(draft, asked) }) satisfies GunsRequest
 
 export function fireShown(answer: JsonObject, draft: OrderDraft, asked: Asked, means: Means): OrderShown {
   const { words, named, percent, number } = means
-  const { field, barrages } = answer as unknown as GunsStudy // the wish determines the type
+  const { field, barrages } = answer as unknown as GunsStudy // the request determines the type
   const gun = gunOf(draft, asked)
   const placed = barrages.flatMap((one) => {
     const place = placeOf(one.target, asked)

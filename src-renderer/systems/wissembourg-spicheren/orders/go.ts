@@ -1,4 +1,4 @@
-import type { UnitStudy, UnitWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { UnitStudy, UnitRequest } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
@@ -75,14 +75,14 @@ function chosenIn(
   return { unit: group.at(-1) ?? clicked ?? here[0]?.unit ?? '', group }
 }
 
-export function goWish(draft: OrderDraft, asked: Asked): JsonObject {
+export function goRequest(draft: OrderDraft, asked: Asked): JsonObject {
   const { unit } = chosenIn(draft, asked)
   const enters = movers(asked).some((one) => one.unit === unit && one.enters && one.place === draft.from)
-  return { study: 'unit', unit, ...(enters ? { hex: draft.from } : {}) } satisfies UnitWish
+  return { study: 'unit', unit, ...(enters ? { hex: draft.from } : {}) } satisfies UnitRequest
 }
 
 export function goShown(answer: JsonObject, draft: OrderDraft, asked: Asked, means: Means): OrderShown {
-  const study = answer as unknown as UnitStudy // the wish determines the type
+  const study = answer as unknown as UnitStudy // the request determines the type
   const { words, named, number } = means
   const { group } = chosenIn(draft, asked)
   const all = movers(asked).filter(({ enters }) => !enters)

@@ -1,26 +1,26 @@
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Asked } from '../../../system-ui/asked.ts'
 import type { OrderDraft, Ordering, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
-import { attackAt, attackShown, attackStarts, attackWish } from './attack.ts'
-import { fireShown, fireStarts, fireWish } from './fire.ts'
-import { goShown, goStarts, goWish } from './go.ts'
+import { attackAt, attackShown, attackStarts, attackRequest } from './attack.ts'
+import { fireShown, fireStarts, fireRequest } from './fire.ts'
+import { goShown, goStarts, goRequest } from './go.ts'
 import type { Means } from './means.ts'
 
 /** The orders that can be given at a question. */
 type Card = {
   readonly starts: (asked: Asked, means: Means) => OrderStart[]
-  readonly wish: (draft: OrderDraft, asked: Asked) => JsonObject
+  readonly request: (draft: OrderDraft, asked: Asked) => JsonObject
   readonly show: (study: JsonObject, draft: OrderDraft, asked: Asked, means: Means) => OrderShown
 }
-const going: Card = { starts: goStarts, wish: goWish, show: goShown }
+const going: Card = { starts: goStarts, request: goRequest, show: goShown }
 const cards: Readonly<Record<string, Card>> = {
   moves: going,
   move: going,
   'chief-moves': going,
-  barrages: { starts: fireStarts, wish: fireWish, show: fireShown },
+  barrages: { starts: fireStarts, request: fireRequest, show: fireShown },
   declaration: {
     starts: attackStarts,
-    wish: attackWish,
+    request: attackRequest,
     show: (study, draft, _asked, means) => attackShown(study, draft, means),
   },
 }
@@ -32,7 +32,7 @@ export function unitOrdering(means: Means): Ordering {
     startsOf: (asked) => (asked.question.kind in cards ? cardOf(asked).starts(asked, means) : []),
     askedFor: () => null,
     strikeAt: (place, asked) => (asked.question.kind === 'declaration' ? attackAt(place, asked) : null),
-    wishFor: (draft, asked) => cardOf(asked).wish(draft, asked),
+    requestFor: (draft, asked) => cardOf(asked).request(draft, asked),
     show: (study, draft, asked) => cardOf(asked).show(study, draft, asked, means),
   }
 }

@@ -16,7 +16,7 @@ export function tableShown({ setting, known, studies }: TableScene): {
   // Of a game at rest: what the window reads of it besides the view is not looked at here.
   const table = { views: [{ side: 0, known }], question: null, decider: null } as unknown as GameSnapshot
   const on = ui.piecesOf(table)
-  const wish = { table, side: 0, picked: null, pieces: on, without: [] }
-  const layers = (ui.layers ?? []).map((layer) => layer.show(studies[layer.id] ?? {}, wish).overlay)
+  const request = { table, side: 0, picked: null, pieces: on, without: [] }
+  const layers = (ui.layers ?? []).map((layer) => layer.show(studies[layer.id] ?? {}, request).overlay)
   return { ground: ui.sheet.board, on, overlay: layered(noOverlay, ui.overlayOf(table), ...layers) }
 }

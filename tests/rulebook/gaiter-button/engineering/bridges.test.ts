@@ -33,12 +33,12 @@ describe('GB 11 – engineering operations', () => {
   })
   it('gb.engineering.marker: without a marker there is nothing but to draw one; the next operation needs the next', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] }, fresh: false, arrange: destroyed() })
-    const wish = `repair-bridge ${between(table, 'mouzon', 'raucourt')}`
-    expectRefused(table, wish, 'gb.fatigue.draw draw-first')
-    table.do('draw', 'fatigue-1').do(wish)
+    const action = `repair-bridge ${between(table, 'mouzon', 'raucourt')}`
+    expectRefused(table, action, 'gb.fatigue.draw draw-first')
+    table.do('draw', 'fatigue-1').do(action)
     expect(left(table)).toMatchObject({ mp: 2, markers: 1 })
-    expectRefused(table, wish, 'gb.fatigue.draw draw-first')
-    table.do('draw', 'fatigue-2').do(wish)
+    expectRefused(table, action, 'gb.fatigue.draw draw-first')
+    table.do('draw', 'fatigue-2').do(action)
     expect(table.g.connection.repair.of(table.names.connection('mouzon', 'raucourt'))).toBe(2)
   })
   it('gb.engineering.marker: a STOP ends the activation, and the work is not done', () => {
@@ -99,12 +99,12 @@ describe('GB 11.1.1 – destruction of a bridge', () => {
   })
   it('gb.bridge.destroy: not twice, not elsewhere, and only bridges of major rivers', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] }, arrange: destroyed() })
-    const wish = (a: string, b: string) => `destroy-bridge ${between(table, a, b)}`
-    expectRefused(table, wish('mouzon', 'raucourt'), 'gb.bridge.destroy destroyed')
-    expectRefused(table, wish('stenay', 'nouart'), 'gb.bridge.destroy elsewhere')
-    expectRefused(table, wish('attigny', 'voncq'), 'gb.bridge.destroy no-bridge')
+    const action = (a: string, b: string) => `destroy-bridge ${between(table, a, b)}`
+    expectRefused(table, action('mouzon', 'raucourt'), 'gb.bridge.destroy destroyed')
+    expectRefused(table, action('stenay', 'nouart'), 'gb.bridge.destroy elsewhere')
+    expectRefused(table, action('attigny', 'voncq'), 'gb.bridge.destroy no-bridge')
     // The Meuse between Raucourt and Douzy has a site for pontoons, and no bridge.
-    expectRefused(table, wish('douzy', 'raucourt'), 'gb.bridge.destroy no-bridge')
+    expectRefused(table, action('douzy', 'raucourt'), 'gb.bridge.destroy no-bridge')
   })
   it('gb.bridge.destroy: cavalry does not, nor anybody in a contested zone or from inside a fortress', () => {
     const cavalry = working({ stack: ['ge-c-5'], counters: { raucourt: ['ge-c-5'] } })
@@ -133,11 +133,11 @@ describe('GB 11.1.3 – repair of a bridge', () => {
   it('gb.bridge.repair: two levels a day at 2 MP each, and with the fourth the bridge is whole', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] }, mp: 8, arrange: destroyed(2, GE) })
     const bridge = table.names.connection('mouzon', 'raucourt')
-    const wish = `repair-bridge ${between(table, 'mouzon', 'raucourt')}`
-    table.do(wish)
+    const action = `repair-bridge ${between(table, 'mouzon', 'raucourt')}`
+    table.do(action)
     expect(table.g.connection.repair.of(bridge)).toBe(3)
     expect(isBridged(table.g, bridge)).toBe(false)
-    table.do('draw', 'fatigue-0').do(wish)
+    table.do('draw', 'fatigue-0').do(action)
     expect(bridgesOn(table.g, bridge)).toBe(1)
     expect(table.g.connection.repair.of(bridge)).toBe(0)
     expect(left(table).mp).toBe(4)
@@ -165,9 +165,9 @@ describe('GB 11.1.3 – repair of a bridge', () => {
           bled(g, names, 'fr-1-2', 4 - infantry)
         },
       })
-    const wish = `repair-bridge ${between(weak(3), 'mouzon', 'raucourt')}`
-    expect(weak(3).can(wish)).toBe(true)
-    expectRefused(weak(2), wish, 'gb.bridge.repair no-division')
+    const action = `repair-bridge ${between(weak(3), 'mouzon', 'raucourt')}`
+    expect(weak(3).can(action)).toBe(true)
+    expectRefused(weak(2), action, 'gb.bridge.repair no-division')
     const detachment = working({
       stack: ['ge-d-5'],
       counters: { raucourt: ['ge-d-5'] },
@@ -176,7 +176,7 @@ describe('GB 11.1.3 – repair of a bridge', () => {
         detached(g, names, 'ge-5-10', 'ge-d-5', 3)
       },
     })
-    expectRefused(detachment, wish, 'gb.bridge.repair no-division')
+    expectRefused(detachment, action, 'gb.bridge.repair no-division')
   })
   it('gb.bridge.repair: an intact bridge needs none', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] } })
@@ -278,15 +278,15 @@ describe('GB 11.1.3 – destroying a repair', () => {
     expect(more.g.connection.repair.of(more.names.connection('mouzon', 'raucourt'))).toBe(0)
   })
   it('gb.bridge.destroy-repair: not one’s own, and not what is not there', () => {
-    const wish = `destroy-repair ${between(raiding([]), 'mouzon', 'raucourt')}`
-    expectRefused(raiding([], 2, GE), wish, 'gb.bridge.destroy-repair own-repair')
-    expectRefused(raiding([], 0), wish, 'gb.bridge.destroy-repair no-repair')
+    const action = `destroy-repair ${between(raiding([]), 'mouzon', 'raucourt')}`
+    expectRefused(raiding([], 2, GE), action, 'gb.bridge.destroy-repair own-repair')
+    expectRefused(raiding([], 0), action, 'gb.bridge.destroy-repair no-repair')
     expectRefused(
       raiding(['fr-1-1'], 2),
       `destroy-repair ${between(raiding([]), 'stenay', 'nouart')}`,
       'gb.bridge.destroy-repair elsewhere',
     )
     const cavalry = working({ stack: ['ge-c-5'], counters: { raucourt: ['ge-c-5'] }, arrange: destroyed(2, FR) })
-    expectRefused(cavalry, wish, 'gb.bridge.destroy-repair no-infantry')
+    expectRefused(cavalry, action, 'gb.bridge.destroy-repair no-infantry')
   })
 })

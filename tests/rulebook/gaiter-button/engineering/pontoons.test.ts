@@ -27,19 +27,19 @@ const laid =
 describe('GB 11.2 – pontoon bridges', () => {
   it('gb.pontoon.build: a division builds a level for 1 MP at a site, as many a day as it can; the fifth opens the bridge', () => {
     const table = building({ mp: 6 })
-    const wish = `build-pontoon ${between(table, 'douzy', 'raucourt')}`
+    const action = `build-pontoon ${between(table, 'douzy', 'raucourt')}`
     expect(table.g.camp.pontoons.of(GE)).toBe(1)
-    table.do(wish)
+    table.do(action)
     expect(table.g.camp.pontoons.of(GE)).toBe(0)
     for (let level = 2; level <= 5; level++) {
       expect(isBridged(table.g, site(table))).toBe(false)
-      table.do('draw', level === 4 ? 'fatigue-1' : level === 5 ? 'fatigue-2' : 'fatigue-0').do(wish)
+      table.do('draw', level === 4 ? 'fatigue-1' : level === 5 ? 'fatigue-2' : 'fatigue-0').do(action)
       expect(table.g.connection.pontoon.of(site(table))).toBe(level)
     }
     expect(isBridged(table.g, site(table))).toBe(true)
     expect(left(table).mp).toBe(1)
     expect(table.told('pontoon-built', FR)).toHaveLength(1)
-    expectRefused(table, wish, 'gb.pontoon.build complete')
+    expectRefused(table, action, 'gb.pontoon.build complete')
   })
   it('gb.pontoon.build: in rain a level costs 2 MP', () => {
     const table = building({ rain: true, mp: 3 })

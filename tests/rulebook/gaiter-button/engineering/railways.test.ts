@@ -24,10 +24,10 @@ describe('GB 11.3 – railways', () => {
   })
   it('gb.railway.destroy: not twice, not elsewhere, not where none is', () => {
     const table = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5'] }, arrange: broken })
-    const wish = (a: string, b: string) => `destroy-railway ${between(table, a, b)}`
-    expectRefused(table, wish('dombasle-en-argonne', 'verdun'), 'gb.railway.destroy destroyed')
-    expectRefused(table, wish('longuyon', 'longwy'), 'gb.railway.destroy elsewhere')
-    expectRefused(table, wish('mouzon', 'raucourt'), 'gb.railway.destroy no-railway')
+    const action = (a: string, b: string) => `destroy-railway ${between(table, a, b)}`
+    expectRefused(table, action('dombasle-en-argonne', 'verdun'), 'gb.railway.destroy destroyed')
+    expectRefused(table, action('longuyon', 'longwy'), 'gb.railway.destroy elsewhere')
+    expectRefused(table, action('mouzon', 'raucourt'), 'gb.railway.destroy no-railway')
   })
   it('gb.railway.destroy: neither by artillery or leaders alone nor in a contested zone', () => {
     const guns = working({
@@ -59,11 +59,11 @@ describe('GB 11.3 – railways', () => {
         },
       })
     const table = repairing(2)
-    const wish = `repair-railway ${between(table, 'dombasle-en-argonne', 'verdun')}`
-    table.do(wish)
+    const action = `repair-railway ${between(table, 'dombasle-en-argonne', 'verdun')}`
+    table.do(action)
     expect(isRailOpen(table.g, table.names.connection('dombasle-en-argonne', 'verdun'))).toBe(true)
     expect(left(table).mp).toBe(2)
-    expectRefused(repairing(1), wish, 'gb.railway.repair no-infantry')
+    expectRefused(repairing(1), action, 'gb.railway.repair no-infantry')
   })
   it('gb.railway.repair: cavalry does not, and an intact railway needs none', () => {
     const cavalry = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5'] }, arrange: broken })

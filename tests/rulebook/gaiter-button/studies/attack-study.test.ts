@@ -17,8 +17,8 @@ import { FR, GE, scene, wholeGame, type Scene, type Standing, type Table } from 
 
 /** What a side may expect if it is attacked, and what it knows of the enemy. */
 
-function studied<T>(game: Game, side: number, wish: JsonObject, seed = 'a'): T {
-  const answer = game.study(side, wish, game.history.current, seed)
+function studied<T>(game: Game, side: number, request: JsonObject, seed = 'a'): T {
+  const answer = game.study(side, request, game.history.current, seed)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value as unknown as T // what was asked for
 }
@@ -319,11 +319,11 @@ describe('studies of the enemy, in games at random', () => {
           const first = attack(game, side, zone, 'a')
           expect(attack(game, side, zone, 'b')).toEqual(first)
           if (first.battle !== null) attacks += 1
-          for (const wish of [
+          for (const request of [
             { study: 'strike', zone },
             { study: 'engagement', zone },
           ]) {
-            const told = ['a', 'b'].map((draws) => game.study(side, wish, game.history.current, draws))
+            const told = ['a', 'b'].map((draws) => game.study(side, request, game.history.current, draws))
             expect(told[1]).toEqual(told[0])
           }
         }

@@ -31,8 +31,8 @@ const kinds = ['supply', 'provision', 'command', 'axes', 'victory'] as const
 const rules: ReadonlySet<string> = new Set(gaiterButton.book.rulebook.map(({ id }) => id))
 
 function studied<T>(g: G, side: number, name: string, without: readonly string[] = []): T {
-  const wish: JsonObject = { study: name, without }
-  const answer = study(g, side, wish)
+  const request: JsonObject = { study: name, without }
+  const answer = study(g, side, request)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value as unknown as T // the answer of the study that was asked for
 }
@@ -439,8 +439,8 @@ describe('GB 19.2 – what a study of victory says', () => {
 describe('a study', () => {
   it('that nobody knows, or of things that are not there, is refused with a sentence', () => {
     const g = position()
-    const told = (wish: JsonObject) => {
-      const answer = study(g, FR, wish)
+    const told = (request: JsonObject) => {
+      const answer = study(g, FR, request)
       return answer.ok ? '' : answer.error.message
     }
     expect(told({ study: 'weather' })).toMatch(/no study "weather".*supply/)

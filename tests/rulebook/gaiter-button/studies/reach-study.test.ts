@@ -14,8 +14,8 @@ import { FR, GE, wholeGame, type Table } from '../table.ts'
 
 /** How far a stack comes, as it is worked out for its player. */
 
-function reach(game: Game, side: number, wish: JsonObject = {}, seed = 'a'): ReachStudy {
-  const answer = game.study(side, { study: 'reach', ...wish }, game.history.current, seed)
+function reach(game: Game, side: number, request: JsonObject = {}, seed = 'a'): ReachStudy {
+  const answer = game.study(side, { study: 'reach', ...request }, game.history.current, seed)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value as unknown as ReachStudy // what was asked for
 }
@@ -124,7 +124,7 @@ describe('how far a stack comes', () => {
       },
       activated: ['fr-5-2'],
     })
-    const from = (wish: JsonObject) => reach(table.game, FR, wish)
+    const from = (request: JsonObject) => reach(table.game, FR, request)
     const all = from({ from: 'rethel' })
     expect(all.units).toBe(5)
     expect(all.ready).toEqual(expect.arrayContaining(['fr-5-1', 'fr-12-3', 'mac-mahon', 'french-decoy-1']))
@@ -218,8 +218,8 @@ describe('how far a stack comes', () => {
 
   it('refuses with a sentence what cannot be asked', () => {
     const { game } = mustered(['fr-5-1'], 'rethel')
-    const error = (side: number, wish: JsonObject): string => {
-      const answer = game.study(side, { study: 'reach', ...wish })
+    const error = (side: number, request: JsonObject): string => {
+      const answer = game.study(side, { study: 'reach', ...request })
       return answer.ok ? 'answered' : answer.error.message
     }
     expect(error(GE, {})).toContain('No stack of this side is in hand')

@@ -14,7 +14,7 @@ export const twoBanks: SystemWindow = {
     overlayOf: () => noOverlay,
     thingsOf: (answer) => thingsByNoun(answer, { counter: (name) => [piece(name)] }),
     inHandOf: () => [],
-    wishesOf: ({ kind, id }, asked) => (kind === 'piece' ? sameVerbsWith(asked, { counter: id }) : []),
+    actionsOf: ({ kind, id }, asked) => (kind === 'piece' ? sameVerbsWith(asked, { counter: id }) : []),
     whyNow: () => ({ en: 'Turn by turn the sides have the bridge.', fr: 'Tour à tour, les camps ont le pont.' }),
     asideFor: ({ question }) => (question?.kind === 'crossing' ? CrossingPanel : undefined),
   }),

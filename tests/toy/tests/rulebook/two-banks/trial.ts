@@ -16,6 +16,6 @@ export const trial: SystemTrial = {
   games: 5,
   bound: 50,
   every: 2,
-  wishes: 50,
+  tried: 50,
   secrets: { fields: ['counter'], names: hiddenCounters },
 }

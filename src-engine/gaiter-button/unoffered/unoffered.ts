@@ -1,6 +1,6 @@
 import type { Verb } from '../../kernel/actions/actions.ts'
 import { type Facts, Why } from '../../kernel/values/explain.ts'
-import type { Wish } from '../../kernel/system/system.ts'
+import type { UnofferedAction } from '../../kernel/system/system.ts'
 import * as activation from '../activation/activation.ts'
 import * as arrivals from '../day/arrivals.ts'
 import { battleMoveBy, joinMove, mayBattleMove } from '../march/battle-move.ts'
@@ -56,20 +56,20 @@ import { always, atNight, inActivation, inBattle, inDetaching, inImpulse, inMust
 import { couldDetach, couldDetachGarrison, couldFill, couldJoinUnit, couldTakeSome, forbids, works } from './works.ts'
 
 /**
- * Answers a wish that is not among the current actions: first with a rule that forbids it at any time, as far as the
+ * Refuses an action that is not among the current actions: first with a rule that forbids it at any time, as far as the
  * side can know; otherwise with the phase it belongs to.
  */
-export function wish(g: G, side: number, wished: Wish, why: Why): false | undefined {
-  const answer = answers.get(wished.verb)
+export function refuseUnoffered(g: G, side: number, action: UnofferedAction, why: Why): false | undefined {
+  const answer = answers.get(action.verb)
   if (answer === undefined) return undefined
   const forbidden = new Why()
-  if (answer.may?.(g, side, forbidden, wished.a, wished.b) === false && forbidden.refusal !== undefined)
+  if (answer.may?.(g, side, forbidden, action.a, action.b) === false && forbidden.refusal !== undefined)
     return passOn(forbidden, why)
-  return answer.phase(g, side, why, argumentsOf(g, wished))
+  return answer.phase(g, side, why, argumentsOf(g, action))
 }
 
-/** The arguments of a wish by name. */
-function argumentsOf(g: G, { verb, a, b, c }: Wish): Facts {
+/** The arguments of an action by name. */
+function argumentsOf(g: G, { verb, a, b, c }: UnofferedAction): Facts {
   const values = [a, b, c]
   return Object.fromEntries(verb.args.map(({ name, noun }, index) => [name, g.nameOf(noun, values[index]!)])) // three of them
 }

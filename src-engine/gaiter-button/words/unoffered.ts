@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/system/words.ts'
 
-/** Refusals of wishes that are not possible now: why not, or when. */
+/** Refusals of actions that are not possible now: why not, or when. */
 export const en: Words = {
   'refusal.gb.sequence.turn.not-yet-day':
     'The operations of the day have not begun: reinforcements and decoys come first.',

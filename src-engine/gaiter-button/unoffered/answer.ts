@@ -4,14 +4,14 @@ import { NONE } from '../campaign/campaign.ts'
 import { countersIn, onMap } from '../state/counters.ts'
 import { type G, connectionName, counterName, sideOf, zoneName } from '../state/kit.ts'
 
-/** How a wish is answered, and which counters it concerns. */
+/** How an action that is not offered is answered, and which counters it concerns. */
 
 export type May = (g: G, side: number, why: Why, a: number, b: number) => boolean
 
 export interface Answer {
   /** The rules that forbid it whenever it is asked, evaluated with the side's knowledge only. */
   readonly may?: May | undefined
-  /** The place of the wish in the sequence of play, reported if nothing else forbids it. */
+  /** The place of the action in the sequence of play, reported if nothing else forbids it. */
   readonly phase: (g: G, side: number, why: Why, facts: Facts) => false
 }
 

@@ -1,4 +1,4 @@
-import { type Belongs, refuseWishes } from '../kernel/system/wishes.ts'
+import { type Belongs, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
 import { barrage, barrageTogether, endBarrage } from './artillery/barrage.ts'
 import { advance, bear, holdBack, keepOut } from './assault/attack.ts'
 import { apart, assault, attackHex, beginAttacks, join } from './assault/declare.ts'
@@ -42,7 +42,7 @@ const ofAdvance = belongs('ws.assault.advance', 'not-now')
 const ofRally = belongs('ws.turn.sequence', 'rally')
 
 /** Explains why an answer is not possible now: which moment it belongs to. */
-export const wish = refuseWishes<G>([
+export const refuseUnoffered = refuserOfUnoffered<G>([
   [place, inSetUp],
   [appear, belongs('ws.chiefs.arrival', 'not-now')],
   [ride, ofChiefs],

@@ -1,4 +1,4 @@
-import { type Belongs, refuseWishes } from '../kernel/system/wishes.ts'
+import { type Belongs, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
 import type { Why } from '../kernel/values/explain.ts'
 import { activate, activations, endMoves, mayActivate } from './movement/activation.ts'
 import { aim, hold, mayOrder } from './fighting/artillery-fire.ts'
@@ -18,7 +18,7 @@ const withRifles: Belongs = { rule: 'ps.turn.half-turn', reason: 'rifles' }
 const afterHit: Belongs = { rule: 'ps.hits.choice', reason: 'no-hit' }
 
 /** The reason why an action is not possible now. */
-export const wish = refuseWishes<G>([
+export const refuseUnoffered = refuserOfUnoffered<G>([
   [placeUnit, inSetUp, (g, _side, why, unit, hex) => mayPlace(g, unit, hex, why)],
   [ready, inSetUp],
   [aim, withGuns, (g, side, why, unit, target) => mayOrder(g, side, unit, why) && mayFireAt(g, unit, target, why)],

@@ -1,5 +1,5 @@
 import { isRecord } from '../state/kit/page-storage.ts'
-import type { Compared, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
+import type { Compared, SetUp, SimulationChoices, SimulationRequest } from '../../src-main/contract/simulations.ts'
 
 /** The choices in the form, as typed. */
 export type Chosen = {
@@ -76,7 +76,7 @@ export function wrongIn(choices: SimulationChoices, chosen: Chosen): readonly Wr
   ]
 }
 
-export const wishOf = (of: SetUp, choices: SimulationChoices, chosen: Chosen): SimulationWish => ({
+export const requestOf = (of: SetUp, choices: SimulationChoices, chosen: Chosen): SimulationRequest => ({
   of,
   against: chosen.against,
   options: { ...chosen.options },

@@ -4,7 +4,7 @@ import { endOf, firstOf } from '../state/counters.ts'
 import { type G, zoneName } from '../state/kit.ts'
 import type { Answer } from './answer.ts'
 
-/** The place of a wish in the sequence of play, reported if nothing else forbids it. */
+/** The place of an action in the sequence of play, reported if nothing else forbids it. */
 
 export const asks = (g: G, question: string): boolean => g.asking.kind.kind.name === question
 const isUnderWay = (g: G, name: string): boolean => g.stackNames().includes(name)

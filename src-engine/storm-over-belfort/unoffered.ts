@@ -1,4 +1,4 @@
-import { type Belongs, refuseWishes } from '../kernel/system/wishes.ts'
+import { type Belongs, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
 import { activate, mayActivate, pass } from './activation/activations.ts'
 import { depart, departAll, remain } from './activation/departure.ts'
 import { exchange, mayExchange, withUnit } from './activation/exchange.ts'
@@ -38,7 +38,7 @@ const noQuestion: Belongs = { rule: 'sb.stratagems.moment', reason: 'no-question
 const inRetreat: Belongs = { rule: 'sb.retreat.way', reason: 'nobody' }
 
 /** Explains why an answer is not possible now. */
-export const wish = refuseWishes<G>([
+export const refuseUnoffered = refuserOfUnoffered<G>([
   [placeUnit, notNow('sb.setup.units'), (g, side, why, unit, zone) => mayPlace(g, side, unit, zone, why)],
   [choose, notNow('sb.stratagems.buy')],
   [drawAnother, notNow('sb.stratagems.buy')],

@@ -8,7 +8,7 @@ import { setAxis } from '#engine/gaiter-button/state/places.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import { fill } from '#engine/kernel/system/words.ts'
-import { wishes } from '../../kernel/conformance/walk.ts'
+import { actionsToTry } from '../../kernel/conformance/walk.ts'
 import { pickFrom, type Pick } from '../../kernel/table.ts'
 import { impulseOf } from './marching.ts'
 import { campaign, FR, GE, scene, type Names, type Standing, type Table } from './table.ts'
@@ -45,16 +45,16 @@ const asked = (begin: (g: G, names: Names) => void): Table =>
     },
   })
 
-/** A question, and what somebody at the map wishes for instead. */
-type Wishes = Readonly<Record<string, string>>
-function expectRefused(table: Table, wished: Wishes): void {
-  for (const [text, because] of Object.entries(wished)) {
+/** A question, and what somebody at the map tries instead. */
+type Refusals = Readonly<Record<string, string>>
+function expectRefused(table: Table, refusals: Refusals): void {
+  for (const [text, because] of Object.entries(refusals)) {
     expect(table.can(text), `${text} is legal`).toBe(false)
     expect(`${text}: ${table.why(text)}`).toBe(`${text}: ${because}`)
   }
 }
 
-describe('wishes at the map before anybody is activated', () => {
+describe('actions at the map before anybody is activated', () => {
   const table = impulseFor(FR)
 
   it('gb.activation.whole: marches are refused by what bars the way, else by the want of a stack', () => {
@@ -193,7 +193,7 @@ describe('wishes at the map before anybody is activated', () => {
   })
 })
 
-describe('wishes while something else is asked', () => {
+describe('actions while something else is asked', () => {
   it('gb.activation.whole: a stack that is being made up has to march off first', () => {
     expectRefused(impulseFor(FR).do('activate mouzon').do('take fr-5-1'), {
       'move mouzon-raucourt': 'gb.activation.whole not-gathered',
@@ -282,7 +282,7 @@ function actInEarnest(game: Game, pick: Pick): void {
   expect(game.act(from[pick(from.length)]!).ok).toBe(true)
 }
 
-/** What is wrong with how one wish is answered, if anything. */
+/** What is wrong with how one action is answered, if anything. */
 function faultOf(game: Game, code: number): string | undefined {
   const { play } = game
   const refusal = game.explain(play.decider, code)
@@ -298,9 +298,9 @@ function faultOf(game: Game, code: number): string | undefined {
   return undefined
 }
 
-describe('wishes at random', () => {
+describe('actions at random', () => {
   it.each(campaign.scenarios.map(({ id }, number) => [id, number] as const))(
-    'gb.sequence.turn: in %s every wish is legal, or refused by a rule and in sentences',
+    'gb.sequence.turn: in %s every action is legal, or refused by a rule and in sentences',
     { timeout: 60_000 },
     (scenario, number) => {
       const pick = pickFrom(number + 5)
@@ -317,7 +317,7 @@ describe('wishes at random', () => {
         const times = asked.get(prompt) ?? 0
         asked.set(prompt, times + 1)
         if (times < 2 || times % 150 === 0)
-          for (const code of wishes(play, { games: 1, bound: 1, wishes: 200 }, pick)) {
+          for (const code of actionsToTry(play, { games: 1, bound: 1, tried: 200 }, pick)) {
             const fault = faultOf(game, code)
             if (fault !== undefined) faults.add(`"${language.textOf(code)}" at ${prompt} ${fault}`)
             tried += 1

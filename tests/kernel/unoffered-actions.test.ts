@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encode, type Verb, verb } from '#engine/kernel/actions/actions.ts'
-import { refuseWishes } from '#engine/kernel/system/wishes.ts'
+import { refuserOfUnoffered } from '#engine/kernel/system/unoffered-actions.ts'
 import { Why } from '#engine/kernel/values/explain.ts'
 
 /** A bridge that has been blown up or not: all that decides who may cross. */
@@ -10,7 +10,7 @@ const [cross, wait, fly] = [verb('cross', 'bank:number', 'by:number'), verb('wai
 const atDay = { rule: 'sequence', reason: 'day' }
 const atNight = { rule: 'sequence', reason: 'night' }
 
-const refuse = refuseWishes<Bridge>([
+const refuse = refuserOfUnoffered<Bridge>([
   [
     cross,
     atDay,
@@ -20,14 +20,14 @@ const refuse = refuseWishes<Bridge>([
   [wait, atNight],
 ])
 
-/** What is answered to a wish, and why. */
+/** What is answered to an action, and why. */
 function answerTo(of: Verb, g: Bridge, side: number, a = 0, b = 0) {
   const why = new Why()
   const answer = refuse(g, side, { code: encode(0, a, b, 0), verb: of, a, b, c: 0 }, why)
   return { answer, refusal: why.refusal }
 }
 
-describe('a wish that answers no question now', () => {
+describe('an action that answers no question now', () => {
   it('is refused by the rule that forbids it whenever it were asked, with its numbers', () => {
     expect(answerTo(cross, { isDown: true }, 0, 1, 7)).toEqual({
       answer: false,
@@ -46,7 +46,7 @@ describe('a wish that answers no question now', () => {
   })
 
   it('is refused by its place in the sequence where a rule says no and not why', () => {
-    const silent = refuseWishes<Bridge>([[cross, atDay, () => false]])
+    const silent = refuserOfUnoffered<Bridge>([[cross, atDay, () => false]])
     const why = new Why()
     expect(silent({ isDown: true }, 0, { code: encode(0, 0, 0, 0), verb: cross, a: 0, b: 0, c: 0 }, why)).toBe(false)
     expect(why.refusal).toEqual({ ...atDay, facts: {} })
