@@ -6,7 +6,7 @@ import { filesOnCommandLine, gatherFiles } from './shell/open-file.ts'
 import { askWhenUnresponsive, recoverFromCrashes } from './shell/recovery.ts'
 import { registerScheme, serveCalls, serveWindow } from './shell/serve.ts'
 import { showInFolder } from './shell/show-in-folder.ts'
-import { takeIn } from './shell/take-in.ts'
+import { importOpenedFile } from './shell/import-opened-file.ts'
 import { openWindow, setMenu } from './shell/window.ts'
 import { shellWords } from './shell/words.ts'
 import { readDataFolder } from './start/arguments.ts'
@@ -60,7 +60,7 @@ function run(): void {
       opened.take(handed)
     })
     const openFile = async (path: string) => {
-      const { kept, message, detail } = await takeIn(running.now.router, path, spoken())
+      const { kept, message, detail } = await importOpenedFile(running.now.router, path, spoken())
       // The page reads its list of games when it is loaded.
       if (kept) window.webContents.reload()
       const type = kept ? 'info' : 'warning'

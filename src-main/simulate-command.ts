@@ -4,7 +4,7 @@ import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { type AskedCampaign, readAskedCampaign } from './simulating/asked-campaign.ts'
 import { ownCampaigns } from './start/data-folder.ts'
 import { BadRequest } from './simulating/bad-request.ts'
-import { comparisonOf, verdictOf } from './simulating/comparison.ts'
+import { comparisonOf, verdictInWords } from './simulating/comparison.ts'
 import { playAll } from './simulating/play.ts'
 import { ProgressLine } from './simulating/progress-line.ts'
 import { comparisonPage, reportPage } from './simulating/report.ts'
@@ -109,7 +109,7 @@ function compare(
 ): void {
   const [first, second] = [rowsOf(games[0]), rowsOf(games[1])]
   const comparison = comparisonOf(first, second, plans[0].seed)
-  const verdict = verdictOf(comparison, new Wording(loaded, files).sides)
+  const verdict = verdictInWords(comparison, new Wording(loaded, files).sides)
   const told = { setUps: plans, ...comparison, verdict }
   folder.write('comparison.json', `${JSON.stringify(told, null, 2)}\n`)
   folder.write('comparison.html', comparisonPage(told, loaded.system.sides))

@@ -3,7 +3,7 @@ import type { Layout } from '../kernel/play/layout.ts'
 import type { Play } from '../kernel/play/play.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
 import { wordsOf } from '../kernel/values/shape.ts'
-import { onceFor } from '../kernel/values/once-for.ts'
+import { memoizedBy } from '../kernel/values/memoized-by.ts'
 import { KnownWords } from './known-words.ts'
 import { objectWith } from './objects.ts'
 import type { Span } from './spans.ts'
@@ -189,4 +189,4 @@ function isSame(before: Json | undefined, now: Json): boolean {
 
 /** Creates one value per layout on first use; all games of the campaign share it. */
 export const perCampaign = <Made extends object>(make: (layout: Layout) => Made): ((layout: Layout) => Made) =>
-  onceFor(make)
+  memoizedBy(make)

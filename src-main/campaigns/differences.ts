@@ -20,21 +20,21 @@ function told(was: unknown, is: unknown, place = ''): Title[] {
   const at = place === '' ? both('the file', 'le fichier') : both(place, place)
   if (was === undefined) return [both(`${at.en}: ${shown(is)} is new`, `${at.fr} : ${shown(is)} est nouveau`)]
   if (is === undefined) return [both(`${at.en}: ${shown(was)} is gone`, `${at.fr} : ${shown(was)} n’y est plus`)]
-  if (isJsonObject(was) && isJsonObject(is)) return toldOfFields(was, is, place)
-  if (Array.isArray(was) && Array.isArray(is)) return toldOfList(was, is, place)
+  if (isJsonObject(was) && isJsonObject(is)) return fieldDifferences(was, is, place)
+  if (Array.isArray(was) && Array.isArray(is)) return listDifferences(was, is, place)
   return [both(`${at.en}: ${shown(is)}, was ${shown(was)}`, `${at.fr} : ${shown(is)}, au lieu de ${shown(was)}`)]
 }
 
 /** Fields that do not affect play. */
 const silent: ReadonlySet<string> = new Set(['$schema', 'format'])
 
-const toldOfFields = (was: JsonObject, is: JsonObject, place: string): Title[] =>
+const fieldDifferences = (was: JsonObject, is: JsonObject, place: string): Title[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => place !== '' || !silent.has(key))
     .flatMap((key) => told(was[key], is[key], place === '' ? key : `${place}, ${key}`))
 
 /** Compares rows by name, or by index where they have no unique names. */
-function toldOfList(was: readonly unknown[], is: readonly unknown[], place: string): Title[] {
+function listDifferences(was: readonly unknown[], is: readonly unknown[], place: string): Title[] {
   const [before, after] = [rowsByName(was), rowsByName(is)]
   if (before === undefined || after === undefined) {
     const most = Math.max(was.length, is.length)

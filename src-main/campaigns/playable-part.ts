@@ -2,7 +2,7 @@ import type { CampaignFiles, LoadedCampaign, Problem } from '#engine/kernel/syst
 import { judge } from './campaign-check.ts'
 
 /** A playable campaign, and the files it was loaded from. */
-export interface SoundPart {
+export interface PlayablePart {
   readonly files: CampaignFiles
   readonly loaded: LoadedCampaign
 }
@@ -14,7 +14,7 @@ const spare = /^(?:scenarios|lessons|records)\//
  * The playable part of a campaign with faults: everything except faulty scenarios, lessons and recorded games.
  * Undefined when another file is faulty, or no scenario is left.
  */
-export function playablePart(files: CampaignFiles, errors: readonly Problem[]): SoundPart | undefined {
+export function playablePart(files: CampaignFiles, errors: readonly Problem[]): PlayablePart | undefined {
   let [left, wrong] = [files, errors]
   for (;;) {
     if (wrong.some(({ file }) => !spare.test(file))) return undefined

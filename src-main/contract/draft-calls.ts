@@ -46,7 +46,7 @@ export const drafts = {
   /** Moves a draft to the Trash; `restore` takes it out again. Emptying the Trash deletes permanently. */
   remove: edit.input(Id).output(z.null()),
   restore: edit.input(Id).output(z.null()),
-  emptyBasket: edit.output(z.object({ erased: z.int() })),
+  emptyTrash: edit.output(z.object({ erased: z.int() })),
   /**
    * Saved to disk before the call returns. If the rules or the document do not allow it, it fails with a sentence and
    * changes nothing.

@@ -45,7 +45,7 @@ export const library = {
   /** Moves a game to the Trash; `restore` takes it out again. Emptying the Trash deletes permanently. */
   remove: keeping.input(Id).output(z.null()),
   restore: keeping.input(Id).output(z.null()),
-  emptyBasket: keeping.output(z.object({ erased: z.int() })),
+  emptyTrash: keeping.output(z.object({ erased: z.int() })),
   /** One file with the complete game, as base64. A sealed game stays sealed in it. */
   export: keeping.input(Id).output(z.object({ fileName: z.string(), content: z.base64() })),
   /** Imports a file after replaying it completely. `part`: imports the valid part of a damaged one. */

@@ -37,7 +37,7 @@ export interface Shelves {
 type Beginning = Exclude<DraftBeginning['from'], { what: 'game' }>
 
 /** Begins a draft in a campaign on a shelf: from one of its scenarios, or from nothing. */
-export function begunFromCampaign(from: Beginning, { origin, folder, files }: Shelved, name: Words): NewDraft {
+export function newDraftFrom(from: Beginning, { origin, folder, files }: Shelved, name: Words): NewDraft {
   const about = files['campaign.json']
   const system = isJsonObject(about) ? editedSystem(textIn(about['system'])) : undefined
   if (system === undefined) throw denial('NOT_NOW', whyNot.notEditable)

@@ -11,7 +11,7 @@ import { plain } from '../wording/wording.ts'
 import type { NewDraft } from './begin.ts'
 import { applied, type Change, changed, patchesIn, textOfPatches } from './changes.ts'
 import { type EditedFiles, OpenDraft, type Target, titleOf } from './open-draft.ts'
-import { outsideOf, outsideSeen, publishedSeen } from './outside.ts'
+import { outsideChangeOf, outsideForEditor, publishedForEditor } from './outside.ts'
 import { snapshotOf } from './snapshot.ts'
 
 /** Maximum number of drafts in memory; others are read from the library again. */
@@ -44,7 +44,7 @@ export class DraftDesk {
     if (known !== undefined) return known
     const read = OpenDraft.read(this.table, id)
     if (read === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
-    if (this.table.isRemoved(id)) throw denial('NOT_FOUND', whyNot.draftInBasket)
+    if (this.table.isRemoved(id)) throw denial('NOT_FOUND', whyNot.draftInTrash)
     if (!(read instanceof OpenDraft)) throw denial('NOT_NOW', { said: read })
     const [oldest] = this.#open.keys()
     if (this.#open.size >= MOST_OPEN && oldest !== undefined) this.#open.delete(oldest)
@@ -60,8 +60,8 @@ export class DraftDesk {
   }
 
   look(draft: OpenDraft): DraftSnapshot {
-    const outside = outsideSeen(draft, outsideOf(draft, this.table))
-    return (draft.told = snapshotOf(draft, outside, publishedSeen(draft, this.table)))
+    const outside = outsideForEditor(draft, outsideChangeOf(draft, this.table))
+    return (draft.told = snapshotOf(draft, outside, publishedForEditor(draft, this.table)))
   }
 
   /** The snapshot after a change, reduced to what is new if the window has seen the one with this number. */
@@ -154,7 +154,7 @@ export class DraftDesk {
     return { id: writeOrDeny(() => this.table.addCopy(copy, draft.row.id)), name }
   }
 
-  /** Moves a draft into the basket, or out of it. */
+  /** Moves a draft into the trash, or out of it. */
   setRemoved(id: number, isRemoved: boolean): void {
     this.#mustBeThere(id)
     writeOrDeny(() => this.table.setRemoved(id, isRemoved ? this.#now() : null))

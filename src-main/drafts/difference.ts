@@ -5,10 +5,10 @@ import type { Words } from '../contract/words.ts'
 import type { DraftsTable } from '../library/tables/drafts-table.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { nameOfIn, settingOf } from './snapshot.ts'
-import { armiesChanged } from './told-armies.ts'
-import { mapChanged } from './told-map.ts'
-import { tablesChanged } from './told-tables.ts'
-import { type Compared, comparedOf, toldOfSheets, toldOfThings } from './told-difference.ts'
+import { armiesChanged } from './armies-for-editor.ts'
+import { mapChanged } from './map-for-editor.ts'
+import { tablesChanged } from './tables-for-editor.ts'
+import { type Compared, comparedOf, sheetChangesInWords, thingChangesInWords } from './difference-in-words.ts'
 
 /** The differences between a draft and its original, in words and on the map. */
 export function differenceOf(draft: OpenDraft, table: DraftsTable): DraftDifference {
@@ -33,7 +33,7 @@ function linesOf(draft: OpenDraft, was: Compared, is: Compared): Words[] {
     ...armiesChanged(draft),
     ...tablesChanged(draft),
     ...mapChanged(draft),
-    ...toldOfSheets(was, is, nameOf),
-    ...toldOfThings(was, is, settingOf(draft).things, nameOf),
+    ...sheetChangesInWords(was, is, nameOf),
+    ...thingChangesInWords(was, is, settingOf(draft).things, nameOf),
   ]
 }

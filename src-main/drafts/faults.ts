@@ -17,10 +17,10 @@ import { withSpaces } from '../wording/bilingual.ts'
 import { changed } from './changes.ts'
 import { named } from './named-problems.ts'
 import type { OpenFiles } from './desk.ts'
-import { carryOut } from './carry-out.ts'
+import { applyEdit } from './apply-edit.ts'
 import type { Earlier } from './earlier.ts'
-import { lineAddress } from './told-armies.ts'
-import { mapAddress } from './told-map.ts'
+import { lineAddress } from './armies-for-editor.ts'
+import { mapAddress } from './map-for-editor.ts'
 import { editedTables } from './edited-tables.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import { putBack } from './put-back.ts'
@@ -65,7 +65,7 @@ function problemsIn({ system, ground, row, document }: DraftAsItIs): readonly Pr
 }
 
 /** Counts the faults of a draft, without describing them. A draft without errors can be played. */
-export function verdictOf(draft: DraftAsItIs): Pick<Faults, 'errors' | 'warnings'> {
+export function faultCounts(draft: DraftAsItIs): Pick<Faults, 'errors' | 'warnings'> {
   const problems = problemsIn(draft)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return { errors, warnings: problems.length - errors }
@@ -94,7 +94,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook, earlier: Earlie
       remedies: remedies.map(({ title }, index) => ({ key: String(index), title: withSpaces(title) })),
     }
   })
-  return { number: row.number, ...verdictOf(draft), faults }
+  return { number: row.number, ...faultCounts(draft), faults }
 }
 
 /** Things and places around a fault's path; for one of the whole scenario that names a side, the side's things. */
@@ -166,7 +166,7 @@ function tablesBack(draft: DraftAsItIs, rulebook: Rulebook): readonly FileRemedy
   return [
     {
       title: { en: 'Put all tables back as in the rulebook', fr: 'Remettre toutes les tables comme dans le livret' },
-      carryOut: (open) => void carryOut(draft, open, { do: 'put-back', address: null }, rulebook),
+      carryOut: (open) => void applyEdit(draft, open, { do: 'put-back', address: null }, rulebook),
     },
   ]
 }
@@ -251,7 +251,7 @@ function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   return [
     {
       title: { en: `Remove ${en} from the map`, fr: `Ôter ${fr} de la carte` },
-      carryOut: (open) => void carryOut(draft, open, edit, () => ground),
+      carryOut: (open) => void applyEdit(draft, open, edit, () => ground),
     },
   ]
 }

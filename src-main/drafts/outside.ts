@@ -7,10 +7,10 @@ import type { DraftSnapshot } from '../contract/drafts.ts'
 import type { DraftsTable } from '../library/tables/drafts-table.ts'
 import { type OpenDraft, targetIn } from './open-draft.ts'
 import { nameOfIn } from './snapshot.ts'
-import { toldOfClashes } from './told-clashes.ts'
+import { clashesInWords } from './clashes-in-words.ts'
 
 /** A change of a draft's file by somebody else. */
-export interface Outside {
+export interface OutsideChange {
   /** The file as the draft last knew it, and as it is now; undefined if it is gone. */
   readonly seen: JsonObject
   readonly theirs: JsonObject | undefined
@@ -35,7 +35,7 @@ export function filesOutside(draft: OpenDraft, table: DraftsTable): readonly str
 }
 
 /** Where the draft was published, and whether it has not changed since. */
-export function publishedSeen(draft: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
+export function publishedForEditor(draft: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
   const { row, document, ground } = draft
   const target = targetIn(row.target)
   if (row.published === null || target === undefined) return null
@@ -49,7 +49,7 @@ export function publishedSeen(draft: OpenDraft, table: DraftsTable): DraftSnapsh
 const MOST_BYTES = 8 * 2 ** 20
 
 /** The change of a draft's file since it was last read or published; undefined if there is none. */
-export function outsideOf(draft: OpenDraft, table: DraftsTable): Outside | undefined {
+export function outsideChangeOf(draft: OpenDraft, table: DraftsTable): OutsideChange | undefined {
   const target = targetIn(draft.row.target)
   const seen = target && table.part(draft.row.id, 'seen')
   if (target === undefined || !isJsonObject(seen)) return undefined
@@ -72,14 +72,14 @@ function readFile(path: string): JsonObject | 'unreadable' | undefined {
 }
 
 /** The same for the window. */
-export function outsideSeen(draft: OpenDraft, outside: Outside | undefined): DraftSnapshot['outside'] {
+export function outsideForEditor(draft: OpenDraft, outside: OutsideChange | undefined): DraftSnapshot['outside'] {
   if (outside === undefined) return null
   const { seen, theirs } = outside
   if (theirs === undefined) return { state: 'gone', clashes: [] }
   const clashes: string[] = []
   merged(seen, draft.document, theirs, (path) => clashes.push(path))
   if (clashes.length === 0) return { state: 'mergeable', clashes: [] }
-  return { state: 'asked', clashes: [...toldOfClashes(draft, theirs, clashes, nameOfIn(draft))] }
+  return { state: 'asked', clashes: [...clashesInWords(draft, theirs, clashes, nameOfIn(draft))] }
 }
 
 /**

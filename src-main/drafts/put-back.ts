@@ -3,7 +3,7 @@ import type { OpenObject } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
-import { carryOut } from './carry-out.ts'
+import { applyEdit } from './apply-edit.ts'
 import type { OpenFiles } from './desk.ts'
 import type { DraftAsItIs } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -37,7 +37,7 @@ export function putBack(
           {
             title: { en: `Put back into the order of battle: ${en}`, fr: `Remettre dans l’ordre de bataille : ${fr}` },
             carryOut(open: OpenFiles): void {
-              void carryOut(draft, open, { do: 'put-line-back', list: list.id, line: line.id }, rulebook)
+              void applyEdit(draft, open, { do: 'put-line-back', list: list.id, line: line.id }, rulebook)
               stand(draft, shipped, open[ARMIES], open[row.file] ?? {}, line.id)
             },
           },

@@ -15,7 +15,7 @@ import { editedTables } from './edited-tables.ts'
 import { filesWith } from './faults.ts'
 import { jsonIn } from './json-in.ts'
 import { type EditedSystem, editedSystem, type OpenDraft } from './open-draft.ts'
-import { toldOfMap } from './told-map.ts'
+import { mapForEditor } from './map-for-editor.ts'
 
 /*
  * A draft as one file: gzipped JSON with the scenario and the campaign it needs. An imported file is only data: nothing
@@ -110,7 +110,7 @@ export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } 
     system.editing.sheets(ground, document)
     system.editing.calendar(ground, document)
     system.editing.armies(ground)
-    toldOfMap({ system, ground, begun: ground, grounded: 0 })
+    mapForEditor({ system, ground, begun: ground, grounded: 0 })
   } catch {
     return { wrong: NO_DRAFT }
   }

@@ -10,7 +10,7 @@ import type { DraftRow } from '../library/tables/drafts-table.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import { shownFilesOf } from '../campaigns/shown-files.ts'
 import { plain, Wording } from '../wording/wording.ts'
-import { verdictOf } from './faults.ts'
+import { faultCounts } from './faults.ts'
 import { targetIn, titleIn, type OpenDraft, wordsIn } from './open-draft.ts'
 
 /** What does not change while only the scenario is edited. */
@@ -83,7 +83,7 @@ export function snapshotOf(draft: OpenDraft, outside: DraftSnapshot['outside'], 
       .toReversed()
       .map(titleIn),
     touched,
-    ...verdictOf(draft),
+    ...faultCounts(draft),
     placements: editing.placements(ground, document),
     calendar: editing.calendar(ground, document),
     sheets: editing.sheets(ground, document),

@@ -11,7 +11,7 @@ import type { CampaignFolder } from '../campaigns/campaign-files.ts'
 import { CampaignFolders } from '../campaigns/campaign-folders.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import { planOf } from '../campaigns/plan-of.ts'
-import { playablePart, type SoundPart } from '../campaigns/playable-part.ts'
+import { playablePart, type PlayablePart } from '../campaigns/playable-part.ts'
 import { isDrawable } from '../boards/draw-plan.ts'
 import type { Board, CampaignEntry, CampaignSummary, OpenCampaign, ScenarioEntry } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
@@ -25,7 +25,7 @@ import type { Drawings } from './drawings.ts'
 /** A folder with one subfolder per campaign. */
 export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string }
 
-export type Playable = SoundPart
+export type Playable = PlayablePart
 
 export type CampaignOnShelf = Pick<CampaignEntry, 'origin' | 'folder'> & {
   readonly system: RuleSystem | undefined
@@ -63,7 +63,7 @@ export function campaignsService(
   const all = (): Found[] => refuseTakenNames(shelves.flatMap((shelf) => findOn(shelf, { folders, findings, house })))
   const find = (id: string) => all().find((one) => one.campaign.id === id)
   /** The cached finding tells which folder to read; the campaign read must match as well. */
-  const soundThat = (fits: (one: Edition) => boolean): SoundPart | undefined => {
+  const soundThat = (fits: (one: Edition) => boolean): PlayablePart | undefined => {
     const sound = all().find(fits)?.read().sound
     return sound !== undefined && fits(sound.loaded) ? sound : undefined
   }
@@ -98,7 +98,7 @@ type Edition = { readonly hash: string | null; readonly formerly: readonly strin
 /** A folder on a shelf: the cached findings, and a function that reads it. */
 type Found = Finding & { read(): Read }
 
-type Read = { readonly campaign: CampaignEntry; readonly sound: SoundPart | undefined; readonly known: Known }
+type Read = { readonly campaign: CampaignEntry; readonly sound: PlayablePart | undefined; readonly known: Known }
 
 /** The content of a folder as read, valid until a file in it changes. */
 type Known = {
@@ -109,7 +109,7 @@ type Known = {
   readonly board: Board | null
   readonly titles: ReadonlyMap<string, Words>
   /** The playable part, judged by the JSON files only. */
-  readonly sound: SoundPart | undefined
+  readonly sound: PlayablePart | undefined
 }
 
 function known(found: CampaignFolder): Known {
@@ -219,7 +219,7 @@ const nothing: Words = { en: '', fr: '' }
 const scenarioFile = /^scenarios\/([^/]+)\.json$/
 
 /** The scenarios by file, including unreadable ones. A scenario without a title is named after its file. */
-function scenariosOf({ found, titles }: Known, sound: SoundPart | undefined): ScenarioEntry[] {
+function scenariosOf({ found, titles }: Known, sound: PlayablePart | undefined): ScenarioEntry[] {
   const files = new Set([...Object.keys(found.files), ...found.problems.map(({ file }) => file)])
   return [...files].sort().flatMap((file): ScenarioEntry[] => {
     const name = scenarioFile.exec(file)?.[1]

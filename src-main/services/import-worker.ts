@@ -10,13 +10,13 @@ import { type ImportedFile, type ProvedFile, proveFile } from '../games/open/pro
 import { listenTo } from '../long-work/worker-messages.ts'
 
 /** Messages of the worker that reads files. */
-export type TakenInTold =
+export type ImportMessage =
   | { readonly at: 'work'; readonly done: number; readonly of: number }
   | { readonly at: 'end'; readonly file: Omit<ProvedFile, 'past'>; readonly parts: readonly Uint8Array[] }
   | { readonly at: 'denied'; readonly code: string; readonly message: string; readonly data: unknown }
 
 /** Request to the worker. It cannot look for campaigns itself, so it receives the campaign that the file lacks. */
-export interface TakeInOrder extends Omit<ImportedFile, 'content' | 'elsewhere'> {
+export interface ImportOrder extends Omit<ImportedFile, 'content' | 'elsewhere'> {
   readonly content: Uint8Array
   readonly campaign: { readonly hash: string; readonly files: CampaignFiles } | undefined
 }
@@ -40,9 +40,9 @@ export async function* provedInWorker(
   const hash = missingCampaign(imported.content)
   const files = hash === undefined ? undefined : elsewhere?.(hash)
   const campaign = hash === undefined || files === undefined ? undefined : { hash, files }
-  const order: TakeInOrder = { ...asked, campaign }
+  const order: ImportOrder = { ...asked, campaign }
   const worker = new Worker(workerFile, { workerData: order })
-  for await (const told of listenTo<TakenInTold>(worker, signal)) {
+  for await (const told of listenTo<ImportMessage>(worker, signal)) {
     if (told.at === 'end') return { ...told.file, parts: told.parts.map((part) => () => readPart(part)) }
     if (told.at === 'denied') {
       const { code, message, data } = told

@@ -147,7 +147,7 @@ export function libraryService(needs: LibraryNeeds) {
       openGames.row(id)
       writeOrDeny(() => table.setRemoved(id, null))
     },
-    emptyBasket(): number {
+    emptyTrash(): number {
       const thrown = table.all().filter(({ removed }) => removed !== null)
       writeOrDeny(() =>
         needs.atOnce(() => {

@@ -58,7 +58,7 @@ export function routerOf(services: Services): AppRouter {
       duplicate: os.library.duplicate.handler(({ input }) => ({ id: library.duplicate(input.id, input.name) })),
       remove: os.library.remove.handler(({ input }) => done(library.remove(input.id))),
       restore: os.library.restore.handler(({ input }) => done(library.restore(input.id))),
-      emptyBasket: os.library.emptyBasket.handler(() => ({ erased: library.emptyBasket() })),
+      emptyTrash: os.library.emptyTrash.handler(() => ({ erased: library.emptyTrash() })),
       export: os.library.export.handler(({ input }) => importExport.export(input.id)),
       import: os.library.import.handler(({ input, signal }) =>
         importExport.import(input.content, input.passphrases, input.part, signal),
@@ -143,7 +143,7 @@ export function routerOf(services: Services): AppRouter {
       copy: os.drafts.copy.handler(({ input }) => drafts.copy(input.id)),
       remove: os.drafts.remove.handler(({ input }) => done(drafts.remove(input.id))),
       restore: os.drafts.restore.handler(({ input }) => done(drafts.restore(input.id))),
-      emptyBasket: os.drafts.emptyBasket.handler(() => ({ erased: drafts.emptyBasket() })),
+      emptyTrash: os.drafts.emptyTrash.handler(() => ({ erased: drafts.emptyTrash() })),
       gesture: os.drafts.gesture.handler(({ input, signal }) => drafts.gesture(input.id, input, signal)),
       undo: os.drafts.undo.handler(({ input }) => drafts.undo(input.id, input.number)),
       redo: os.drafts.redo.handler(({ input }) => drafts.redo(input.id, input.number)),
@@ -189,7 +189,7 @@ export function routerOf(services: Services): AppRouter {
 
 /** The calls that write to the library. */
 const writing: Readonly<Record<string, readonly string[]>> = {
-  library: ['rename', 'duplicate', 'remove', 'restore', 'emptyBasket', 'import'],
+  library: ['rename', 'duplicate', 'remove', 'restore', 'emptyTrash', 'import'],
   backups: ['restore', 'takeGame'],
   games: [
     ...['begin', 'watch', 'open', 'close', 'act', 'undo', 'redo', 'goTo', 'goOn', 'fork'],

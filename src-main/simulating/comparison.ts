@@ -58,7 +58,7 @@ function scoresOf(rows: readonly Row[]): ReadonlyMap<string, number> {
  * The verdict of a comparison with its confidence, or that there is no verdict. The sentences begin with the name of
  * the side.
  */
-export function verdictOf(comparison: Comparison, sides: readonly [Words, Words]): Words {
+export function verdictInWords(comparison: Comparison, sides: readonly [Words, Words]): Words {
   const { pairs, favours, interval, difference } = comparison
   const side = favours ?? 0
   const turned = side === 0 ? interval : { low: -interval.high, high: -interval.low }

@@ -61,5 +61,5 @@ export function changeWorker(house: House): string {
 
 /** The built worker that reads game files. */
 export function importWorker(house: House): string {
-  return join(house.folder, 'out', 'main', 'take-in-worker.js')
+  return join(house.folder, 'out', 'main', 'import-file-worker.js')
 }

@@ -56,7 +56,7 @@ export const whyNot = {
   ),
 
   // Games that are not on the table
-  inBasket: said(
+  inTrash: said(
     'The game is in the trash: restore it first.',
     'La partie est dans la corbeille : restaurez-la d’abord.',
   ),
@@ -214,7 +214,7 @@ export const whyNot = {
 
   // Drafts
   noDraft: said('There is no draft of that number.', 'Il n’y a pas d’ébauche de ce numéro.'),
-  draftInBasket: said(
+  draftInTrash: said(
     'The draft is in the trash: restore it first.',
     'L’ébauche est dans la corbeille : restaurez-la d’abord.',
   ),

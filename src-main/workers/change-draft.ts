@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { carryOutAll } from '../drafts/carry-out.ts'
+import { applyEdits } from '../drafts/apply-edit.ts'
 import { editedSystem } from '../drafts/open-draft.ts'
 import type { ChangeOrder, ChangeTold } from '../services/drafts/changed-in-worker.ts'
 
@@ -7,7 +7,7 @@ import type { ChangeOrder, ChangeTold } from '../services/drafts/changed-in-work
 function run({ system, row, ground, files, edits }: ChangeOrder): void {
   // Only drafts of editable systems get here.
   const draft = { system: editedSystem(system)!, row, ground, document: files[row.file] ?? {} }
-  const carried = carryOutAll(draft, files, edits, () => ground)
+  const carried = applyEdits(draft, files, edits, () => ground)
   const told: ChangeTold = carried.ok ? { at: 'end', ...carried.value } : { at: 'end', refused: carried.error }
   parentPort?.postMessage(told)
 }

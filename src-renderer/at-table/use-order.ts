@@ -14,7 +14,7 @@ export type OrderInHand = {
   /** What is shown of it; null until it has been computed for the first time. */
   readonly shown: OrderShown | null
   /** `shown` is up to date with the chosen counters. */
-  readonly isWorkedOut: boolean
+  readonly isCurrent: boolean
   /** It cannot be computed for the chosen counters. */
   readonly isRefused: boolean
   /** The question has its own card, which the player has closed and can open again. */

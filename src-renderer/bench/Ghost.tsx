@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import { useAtBench } from './at-bench/at-bench.ts'
-import { useCarrying } from './at-bench/carrying.ts'
+import { useDragState } from './at-bench/drag-state.ts'
 
 const most = 4
 const size = 44
@@ -10,7 +10,7 @@ const nothing: readonly string[] = []
 /** The things being dragged, drawn under the pointer. */
 export function Ghost() {
   const { things, faceOf } = useAtBench()
-  const carried = useCarrying((carrying) => carrying?.things ?? nothing)
+  const carried = useDragState((carrying) => carrying?.things ?? nothing)
   const ghost = useRef<HTMLDivElement>(null)
   const isCarrying = carried.length > 0
 

@@ -4,7 +4,7 @@ import { Counter } from '../counters/Counter.tsx'
 import type { Spot } from '../map/board/board.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { useAtBench } from './at-bench/at-bench.ts'
-import { useCarrying } from './at-bench/carrying.ts'
+import { useDragState } from './at-bench/drag-state.ts'
 import { groupsOf, searchThings } from './at-bench/things.ts'
 import { useDrag } from './at-bench/use-drag.ts'
 import { useWhere } from './at-bench/use-where.ts'
@@ -22,7 +22,7 @@ export function UnitList({ onDrop }: Props) {
   const [anchor, setAnchor] = useState<string | null>(null)
   const whereOf = useWhere()
   const list = useRef<HTMLDivElement>(null)
-  const held = useCarrying((carrying) => carrying !== null)
+  const held = useDragState((carrying) => carrying !== null)
   const waiting = useMemo(() => setting.things.filter(({ id }) => !placements.has(id)), [setting, placements])
   // A search covers everything, placed or not.
   const among = isAll || typed.trim() !== '' ? setting.things : waiting
@@ -87,7 +87,7 @@ export function UnitList({ onDrop }: Props) {
   }
 
   return (
-    <section className={held ? 'bench-units takes' : 'bench-units'} aria-label={words.heading} data-takes="list">
+    <section className={held ? 'bench-units takes' : 'bench-units'} aria-label={words.heading} data-drop-target="list">
       <div className="bench-units-head">
         <input
           type="search"

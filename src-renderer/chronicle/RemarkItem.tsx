@@ -1,7 +1,7 @@
 import type { Advice, Remark } from '../../src-main/contract/advice.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useTable } from '../at-table/use-play.ts'
-import { useInBrief } from '../at-table/use-in-brief.ts'
+import { useEntriesInWords } from '../at-table/use-entries-in-words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
 /** An action and the comment on it. */
@@ -10,7 +10,7 @@ export function RemarkItem({ remark }: { readonly remark: Remark }) {
   const { counsel, saidOf } = useText()
   const { remarks: words } = counsel
   const language = useView((view) => view.language)
-  const inBrief = useInBrief()
+  const inBrief = useEntriesInWords()
   const lastStop = useTable()?.stop ?? 0
   const { stop, done, asked, told, advice, alike, against } = remark
   const { best, others } = advice

@@ -46,7 +46,7 @@ export function Remarks({ data }: { readonly data: ChronicleData }) {
         <p className="advice-work">
           <output>{words.working}</output>
           <progress aria-label={words.working} {...(work.share !== null && { value: work.share })} />
-          <button type="button" className="plain" onClick={() => app.play.endCounsel()}>
+          <button type="button" className="plain" onClick={() => app.play.dismissAdvice()}>
             {words.stop}
           </button>
         </p>

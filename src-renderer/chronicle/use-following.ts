@@ -16,7 +16,7 @@ export function useFollowing(stop: number, isRunning: boolean): void {
   const journal = usePlay((play) => play.journal, noEntries)
   const board = ui?.sheet?.board ?? null
   const follow = useEffectEvent((at: number) => {
-    const thing = board === null ? null : thingOnMap(toldOf(journal, at, system), board, pieces)
+    const thing = board === null ? null : thingOnMap(thingsReportedAt(journal, at, system), board, pieces)
     if (thing !== null) map.current?.bring([thing])
   })
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFollowing(stop: number, isRunning: boolean): void {
 }
 
 /** The things that the journal names at a stop, in order of the entries. */
-export const toldOf = (journal: readonly Entry[], stop: number, system: SystemJournal) =>
+export const thingsReportedAt = (journal: readonly Entry[], stop: number, system: SystemJournal) =>
   journal
     .filter((entry) => entry.stop === stop && isForPlayers(entry, system))
     .flatMap((entry) => thingsOf(entry, system))

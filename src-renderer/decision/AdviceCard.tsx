@@ -25,7 +25,7 @@ export function AdviceCard() {
   const { counsel: words } = text
   const advice = usePlay((play) => play.advice, { at: 'none' as const })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEscape(() => app.play.endCounsel())
+  useEscape(() => app.play.dismissAdvice())
   useEffect(() => {
     highlightThought(0)
     heading.current?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ export function AdviceCard() {
     }
   }, [])
   const close = (
-    <button type="button" className="plain" aria-keyshortcuts="Escape" onClick={() => app.play.endCounsel()}>
+    <button type="button" className="plain" aria-keyshortcuts="Escape" onClick={() => app.play.dismissAdvice()}>
       {advice.at === 'working' ? words.stop : words.close}
       <kbd aria-hidden="true">{text.ordering.escape}</kbd>
     </button>

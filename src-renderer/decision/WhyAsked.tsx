@@ -11,7 +11,7 @@ export function WhyAsked({ words }: { readonly words: string }) {
   const said = useRef<HTMLSpanElement>(null)
   const [isWhole, setWhole] = useState(false)
   const isCut = useIsCut(said, `${isWhole} ${words}`)
-  const [thing] = asked === null || ui === null || ui.sheet === null ? [] : ui.inHandOf(asked).toReversed()
+  const [thing] = asked === null || ui === null || ui.sheet === null ? [] : ui.subjectsOf(asked).toReversed()
   return (
     <p className={isWhole ? 'why hint is-whole' : 'why hint'}>
       <span ref={said}>{words}</span> {isCut && !isWhole && <ReadOn show={() => setWhole(true)} />}{' '}

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
-import type { Brief } from '../at-table/use-in-brief.ts'
+import type { LineInWords } from '../at-table/use-entries-in-words.ts'
 import type { Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
 import { rowOfWords } from './shortened.ts'
 import { quietWords } from './quiet-frame.ts'
 
-type Props = { readonly film: FilmView; readonly tell: (frame: Frame) => readonly Brief[]; readonly naming: Naming }
+type Props = {
+  readonly film: FilmView
+  readonly tell: (frame: Frame) => readonly LineInWords[]
+  readonly naming: Naming
+}
 
 /** All frames of the film in words; choosing one shows it. */
 export function FilmList({ film: { frames, at }, tell, naming }: Props) {

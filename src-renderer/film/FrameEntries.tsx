@@ -1,11 +1,11 @@
-import type { Brief } from '../at-table/use-in-brief.ts'
+import type { LineInWords } from '../at-table/use-entries-in-words.ts'
 import type { NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
 import { shortened } from './shortened.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 
 type Props = {
-  readonly told: readonly Brief[]
+  readonly told: readonly LineInWords[]
   readonly naming: Naming
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }

@@ -1,4 +1,4 @@
-import type { Brief } from '../at-table/use-in-brief.ts'
+import type { LineInWords } from '../at-table/use-entries-in-words.ts'
 import { newsFirst } from '../journal/news.ts'
 import { joinSentences } from '../journal/words.ts'
 import type { Text } from '../text/en.ts'
@@ -11,7 +11,7 @@ const most = 6
 const first = 3
 
 /** The lines of a step that are shown at once, news first, and those shown on demand. */
-export function shortened<T extends Pick<Brief, 'isNews'>>(
+export function shortened<T extends Pick<LineInWords, 'isNews'>>(
   told: readonly T[],
 ): { readonly shown: readonly T[]; readonly others: readonly T[] } {
   if (told.length <= most) return { shown: told, others: [] }
@@ -24,7 +24,7 @@ export function shortened<T extends Pick<Brief, 'isNews'>>(
  * The words of a step in one row: its results, without dice and without lines that only repeat the act. Of more than
  * six such lines it has the news or the first lines, and the number of the others.
  */
-export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
+export function rowOfWords(told: readonly LineInWords[], { film: words }: Text): string {
   const said = told.filter(({ isDraw }) => !isDraw)
   const results = said.filter(({ isEcho }) => !isEcho)
   const lines = [results, said, told].find(({ length }) => length > 0) ?? []

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
-import { type Brief, briefOf, useInBrief } from '../at-table/use-in-brief.ts'
+import { type LineInWords, lineInWords, useEntriesInWords } from '../at-table/use-entries-in-words.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
@@ -15,8 +15,8 @@ const noFiles = {}
  * The lines of a step of the film: an operation in brief, or a single frame entry by entry, with simultaneous dice and
  * each march merged into one line.
  */
-export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame: Frame) => readonly Brief[] {
-  const inBrief = useInBrief()
+export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame: Frame) => readonly LineInWords[] {
+  const inBrief = useEntriesInWords()
   const system = useSystemJournal()
   const naming = useNaming()
   return useCallback(
@@ -24,7 +24,7 @@ export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame:
       byOperation
         ? inBrief(frame.told)
         : gatherDice(joinMarches(linesOf(frame.told, [], system, system.sidesOf(noFiles)).lines, system, naming)).map(
-            (line) => briefOf(line, system, naming),
+            (line) => lineInWords(line, system, naming),
           ),
     [byOperation, inBrief, system, naming],
   )

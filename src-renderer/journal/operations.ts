@@ -12,14 +12,14 @@ export type FilmStep = Frame & {
 /** One step for each frame that reports something beyond introducing the next; frames that belong together, such as a unit's move, are one step. */
 export function everyFrame(
   frames: readonly Frame[],
-  { heralds = [], ...reading }: Pick<JournalReading, 'steps' | 'together' | 'heralds'>,
+  { introductions = [], ...reading }: Pick<JournalReading, 'steps' | 'together' | 'introductions'>,
 ): readonly FilmStep[] {
   const steps: FilmStep[] = []
-  const isHerald = (entry: Entry): boolean => heralds.includes(kindOf(entry))
+  const isIntroduction = (entry: Entry): boolean => introductions.includes(kindOf(entry))
   const single = frames.map((frame) => ({ ...frame, last: frame.frame }))
-  for (const step of withoutQuiet(single, ({ told }) => told.every(isHerald))) {
+  for (const step of withoutQuiet(single, ({ told }) => told.every(isIntroduction))) {
     const before = steps.at(-1)
-    const [told, next] = [before?.told.at(-1), step.told.find((entry) => !isHerald(entry))]
+    const [told, next] = [before?.told.at(-1), step.told.find((entry) => !isIntroduction(entry))]
     const isJoined = told !== undefined && next !== undefined && goTogether(told, next, reading)
     if (before !== undefined && isJoined && before.notes.length === 0) steps[steps.length - 1] = joined(before, step)
     else steps.push(step)

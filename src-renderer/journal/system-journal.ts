@@ -56,7 +56,7 @@ export type JournalReading = {
   /** The kind that reports one step of a march, and its fields; the journal joins a march into one line. */
   readonly steps?: { readonly kind: string; readonly who: string; readonly from: string; readonly to: string }
   /** Kinds that only introduce what follows, such as who pays for it: a frame with nothing else is one step of a film with the next. */
-  readonly heralds?: readonly string[]
+  readonly introductions?: readonly string[]
   /** Kinds that are one step of a film if they come in a row; with `who`, only if that field has the same value in both. */
   readonly together?: readonly { readonly kinds: readonly string[]; readonly who?: string }[]
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */

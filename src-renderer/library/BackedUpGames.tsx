@@ -20,7 +20,7 @@ export function BackedUpGames({ backup }: { readonly backup: BackupEntry }) {
           lastAct === null || lastAct.action === null ? null : words.lastAct(lastAct.action),
           words.played(exactly(played, text)),
           sealed ? text.games.sealed : null,
-          removed ? words.inBasket : null,
+          removed ? words.inTrash : null,
           whole ? null : words.notWhole,
         ]
         return (

@@ -33,7 +33,7 @@ export function GamesSheet() {
         </button>
         <ImportButton />
         <button type="button" className="plain" onClick={() => app.go({ at: 'basket' })}>
-          {text.games.basket.heading}
+          {text.games.trash.heading}
         </button>
         <button type="button" className="plain" onClick={() => app.go({ at: 'backups' })}>
           {text.backups.heading}

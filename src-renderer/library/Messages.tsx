@@ -116,13 +116,13 @@ function MessageWords({ message }: { readonly message: LibraryMessage }) {
     case 'removed':
       return <p>{games.removed(message.name)}</p>
     case 'restored':
-      return <p>{games.basket.restored(message.name)}</p>
+      return <p>{games.trash.restored(message.name)}</p>
     case 'duplicated':
       return <p>{games.duplicated(message.name)}</p>
     case 'exported':
       return <p>{games.exported(message.name)}</p>
     case 'erased':
-      return <p>{games.basket.erased(message.count)}</p>
+      return <p>{games.trash.erased(message.count)}</p>
     case 'imported': {
       const { name, acts, again, fault } = message.result
       return (

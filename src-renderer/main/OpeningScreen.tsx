@@ -3,7 +3,7 @@ import { BeginFault } from '../library/BeginFault.tsx'
 import { LessonButtons } from '../library/LessonButtons.tsx'
 import { RecordButtons } from '../library/RecordButtons.tsx'
 import { BackupsSheet } from '../library/BackupsSheet.tsx'
-import { BasketSheet } from '../library/BasketSheet.tsx'
+import { TrashSheet } from '../library/TrashSheet.tsx'
 import { DropPlace } from '../library/DropPlace.tsx'
 import { GamesNav } from '../library/GamesNav.tsx'
 import { GamesSheet } from '../library/GamesSheet.tsx'
@@ -11,7 +11,7 @@ import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { SimulationSheet } from '../simulating/SimulationSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/known/view.ts'
-import { DraftsBasketSheet } from '../bench/drafts/DraftsBasketSheet.tsx'
+import { DraftsTrashSheet } from '../bench/drafts/DraftsTrashSheet.tsx'
 import { DraftsSheet } from '../bench/drafts/DraftsSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
@@ -40,7 +40,7 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
     if (top > window.innerHeight * 0.6 || top < 0) sheet.current?.scrollIntoView({ block: 'start' })
   }
 
-  // Sheets also lead to each other: to the basket, to a new game.
+  // Sheets also lead to each other: to the trash, to a new game.
   const shown = useRef(at)
   useEffect(() => {
     if (shown.current === at) return
@@ -60,11 +60,11 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
       <main ref={sheet}>
         {notices}
         {at === 'games' && <GamesSheet />}
-        {at === 'basket' && <BasketSheet />}
+        {at === 'basket' && <TrashSheet />}
         {at === 'backups' && <BackupsSheet />}
         {at === 'new-game' && <NewGameSheet />}
         {at === 'drafts' && <DraftsSheet />}
-        {at === 'drafts-basket' && <DraftsBasketSheet />}
+        {at === 'drafts-basket' && <DraftsTrashSheet />}
         {at === 'simulations' && <SimulationsOfChosen key={`simulations ${chosen}`} />}
         {at === 'campaign' && <Sheet key={chosen} />}
         <DropPlace />

@@ -28,7 +28,7 @@ export function OrderCard({ notice }: Props) {
   const text = useText()
   const { order, map, busy, armed } = useAtTable()
   const nameOf = useThingName()
-  const { draft, shown, isWorkedOut, isRefused, confirm, cancel } = order
+  const { draft, shown, isCurrent, isRefused, confirm, cancel } = order
   const card = useRef<HTMLElement>(null)
   const given = useRef<HTMLButtonElement>(null)
   const pointed = useHighlights((highlights) => (highlights.pointed?.kind === 'zone' ? highlights.pointed.id : null))
@@ -56,7 +56,7 @@ export function OrderCard({ notice }: Props) {
   const meant = to ?? pointed
   const isOut = forecast !== null && forecast.title === '' && forecast.findings.length === 0 && meant !== draft?.from
   const strikes = shown?.strikes ?? null
-  const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
+  const isAimed = to !== null && isCurrent && forecast !== null && forecast.order !== null
   // Orders given by keys or by a program are never misplaced by a card appearing under the pointer.
   const give = (isByKey: boolean): void => {
     if (isAimed && !busy && (armed || isByKey)) confirm()

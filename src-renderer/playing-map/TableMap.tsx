@@ -67,7 +67,7 @@ export function TableMap({ film, children }: Props) {
   const litAnswer = useHighlights((highlights) => highlights.answer)
   const litThing = useHighlights((highlights) => highlights.thing)
   const lessonAnswer = useLessonHighlights((highlights) => highlights.shown ?? highlights.hinted)
-  const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
+  const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.subjectsOf(asked)), [asked, ui])
   const orderOverlay = useOrderOverlay()
   const advised = useAdviceOnMap()
   const isFilm = usePlay((play) => play.film !== null, false)
@@ -176,7 +176,7 @@ export function TableMap({ film, children }: Props) {
           pieces,
           inHand,
           targets: links.targets,
-          takenBy: (thing) => ui.takenBy?.(thing, asked, odds) ?? null,
+          dragFor: (thing) => ui.dragFor?.(thing, asked, odds) ?? null,
           aim: (notes) => setAim(notes === null ? null : { notes, asked }),
           turnedBy: (by) => ui.turnedBy?.(by, asked, heldTurn) ?? null,
           heldTurn,

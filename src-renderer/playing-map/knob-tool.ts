@@ -3,7 +3,7 @@ import { type Spot, type TableOnSheet, tableOnSheet } from '../map/board/board.t
 import type { TableNote } from '../map/board/overlay.ts'
 import type { Drag, MapTool } from '../map/tools/tool.ts'
 import { sameThing, type Thing } from '../state/known/thing.ts'
-import type { Taking, Turn } from '../system-ui/system-ui.ts'
+import type { PieceDrag, Turn } from '../system-ui/system-ui.ts'
 
 type Given = {
   readonly table: TableOnSheet
@@ -13,7 +13,7 @@ type Given = {
   /** The possible answers on the map. */
   readonly targets: readonly Thing[]
   /** The order given by dragging a thing on the table; null if there is none. */
-  readonly takenBy: (thing: Thing) => Taking | null
+  readonly dragFor: (thing: Thing) => PieceDrag | null
   /** Shows the aim of a dragged order; null clears it. */
   readonly aim: (notes: readonly TableNote[] | null) => void
   /** The turn of the thing in hand by a step to the right (1) or left (-1). */
@@ -60,8 +60,8 @@ export function knobGestures(
   const isInHand = (thing: Thing | null): boolean => inHand.some((one) => sameThing(one, thing))
   return {
     press(thing, at) {
-      const taking = thing === null || isInHand(thing) ? null : given.takenBy(thing)
-      if (taking !== null) return dragToOrder(taking, at, table, given)
+      const drag = thing === null || isInHand(thing) ? null : given.dragFor(thing)
+      if (drag !== null) return dragToOrder(drag, at, table, given)
       const taken = thing?.kind === 'piece' && isInHand(thing) ? pieces.find(({ id }) => id === thing.id) : undefined
       const knobs = knobsAmong(pieces, targets, table)
       return taken?.base === undefined || knobs.length === 0
@@ -80,7 +80,7 @@ export function knobGestures(
 
 /** Dropping it back where it was gives no order; its goal is then chosen by the knobs of the next question. */
 function dragToOrder(
-  { action, aimed }: Taking,
+  { action, aimed }: PieceDrag,
   from: Spot,
   { scale }: TableOnSheet,
   { aim, give }: Pick<Given, 'aim' | 'give'>,

@@ -34,7 +34,7 @@ export function Journal({ filter, onFilter }: Props) {
   }, [requestedStop])
   const matching = useMemo(() => filterLines(lines, applied, naming.language), [lines, applied, naming.language])
   const filledPeriods = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
-  const toldOf = useMemo(() => new Set(lines.flatMap((line) => line.categories)), [lines])
+  const filledCategories = useMemo(() => new Set(lines.flatMap((line) => line.categories)), [lines])
   const isAll = applied.category === null && applied.side === null && applied.period === null && applied.search === ''
   return (
     <section className="journal" aria-labelledby="journal-heading">
@@ -47,7 +47,7 @@ export function Journal({ filter, onFilter }: Props) {
             filter={filter}
             periods={periods}
             filledPeriods={filledPeriods}
-            toldOf={toldOf}
+            filledCategories={filledCategories}
             onFilter={(next) => {
               onFilter(next)
               setLimit(firstLines)

@@ -12,12 +12,12 @@ type Props = {
   /** The periods that have entries. */
   readonly filledPeriods: ReadonlySet<number>
   /** The categories that occur in the lines; no others are offered. */
-  readonly toldOf: ReadonlySet<Category>
+  readonly filledCategories: ReadonlySet<Category>
   readonly onFilter: (filter: JournalFilter) => void
 }
 
 /** The controls that choose which lines of the journal are shown, and in which order. */
-export function JournalFilters({ filter, periods, filledPeriods, toldOf, onFilter }: Props) {
+export function JournalFilters({ filter, periods, filledPeriods, filledCategories, onFilter }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const sideOf = useSideWord()
@@ -28,7 +28,7 @@ export function JournalFilters({ filter, periods, filledPeriods, toldOf, onFilte
     if (eyes === 'both') return journal.ofSide(sideOf(side))
     return side === eyes ? journal.mine : journal.theirs
   }
-  const kinds = [null, ...categories.filter((category) => toldOf.has(category))]
+  const kinds = [null, ...categories.filter((category) => filledCategories.has(category))]
   const choices = periods.map((period, index) => ({ period, index })).filter(({ index }) => filledPeriods.has(index))
   return (
     <fieldset className="journal-filters" aria-label={journal.filters}>

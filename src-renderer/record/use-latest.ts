@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
-import { useInBrief } from '../at-table/use-in-brief.ts'
+import { useEntriesInWords } from '../at-table/use-entries-in-words.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
 import { type Line, type NamedThing, thingsOf } from '../journal/lines.ts'
@@ -27,7 +27,7 @@ export type LatestRow = {
 /** The latest events, newest first: finished operations in brief, the current operation line by line. */
 export function useLatest(): readonly LatestRow[] {
   const { lines, system } = useJournal(lookedAt)
-  const inBrief = useInBrief()
+  const inBrief = useEntriesInWords()
   const naming = useNaming()
   const rowsOf = useMemo(() => {
     const over = (lines: readonly Line[], first: number): readonly LatestRow[] =>

@@ -94,15 +94,15 @@ export function startApp(
       view.games.refused = null
       if (view.games.message?.what === 'fault') view.games.message = null
       view.drafts.fault = null
-      if (place.at !== 'basket') view.games.basket = null
-      if (place.at !== 'drafts-basket') view.drafts.basket = null
+      if (place.at !== 'basket') view.games.trash = null
+      if (place.at !== 'drafts-basket') view.drafts.trash = null
       if (place.at !== 'backups') view.backups.list = null
       if (place.at !== 'bench') view.bench = null
     })
     if (place.at === 'bench') bench.open(place.draft)
     if (place.at === 'drafts') bench.read()
-    if (place.at === 'drafts-basket') bench.readBasket()
-    if (place.at === 'basket') games.readBasket()
+    if (place.at === 'drafts-basket') bench.readTrash()
+    if (place.at === 'basket') games.readTrash()
     if (place.at === 'backups') backups.read()
     if (store.get().campaigns === null) attempt(readCampaigns)
     else if (store.get().opened === null) attempt(openChosen)

@@ -21,7 +21,7 @@ const isNotFound = (error: unknown): boolean => isContractError(error) && error.
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
 
-type MapTakenIn = Extract<Edit, { do: 'map-import' }>
+type MapImport = Extract<Edit, { do: 'map-import' }>
 type MapAdding = Extract<Edit, { do: 'map-add' }>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
 type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
@@ -37,7 +37,7 @@ export function benchActions(
   const newCheck = latestOnly()
   /** Gestures run one after the other: each applies to the draft left by the one before. */
   let gestures: Promise<void> = Promise.resolve()
-  let taking: AbortController | null = null
+  let importing: AbortController | null = null
 
   const bench = () => store.get().bench
 
@@ -57,16 +57,16 @@ export function benchActions(
 
   async function read(): Promise<void> {
     changeDrafts({ list: await drafts.list({}) })
-    if (store.get().drafts.basket !== null) await readBasket()
+    if (store.get().drafts.trash !== null) await readTrash()
   }
 
-  async function readBasket(): Promise<void> {
-    changeDrafts({ basket: await drafts.list({ removed: true }) })
+  async function readTrash(): Promise<void> {
+    changeDrafts({ trash: await drafts.list({ removed: true }) })
   }
 
   const nameOf = (id: number): string => {
-    const { list, basket, message } = store.get().drafts
-    const known = [list, basket].flatMap((some) => some ?? []).find((one) => one.id === id)
+    const { list, trash, message } = store.get().drafts
+    const known = [list, trash].flatMap((some) => some ?? []).find((one) => one.id === id)
     if (known !== undefined) return draftName(known, store.get().language)
     return message?.what === 'removed' && message.id === id ? message.name : ''
   }
@@ -294,14 +294,14 @@ export function benchActions(
         await read()
       }, noDraft)
     },
-    emptyBasket(): void {
+    emptyTrash(): void {
       busily(async () => {
-        const { erased } = await drafts.emptyBasket()
+        const { erased } = await drafts.emptyTrash()
         changeDrafts({ message: { what: 'erased', count: erased } })
         await read()
       })
     },
-    readBasket: () => attempt(readBasket),
+    readTrash: () => attempt(readTrash),
     rename(id: number, name: string): void {
       busily(async () => {
         await drafts.rename({ id, name })
@@ -336,17 +336,17 @@ export function benchActions(
         return {}
       }),
     /** Imports a file into the map; can be stopped while it runs. */
-    takeIn(edit: MapTakenIn): void {
-      taking = new AbortController()
-      const { signal } = taking
-      change({ taking: true })
+    importMap(edit: MapImport): void {
+      importing = new AbortController()
+      const { signal } = importing
+      change({ importing: true })
       run(({ id, number }) => drafts.gesture({ id, number, edits: [edit] }, { signal }), false, true)
       attempt(async () => {
         await gestures
-        change({ taking: false })
+        change({ importing: false })
       })
     },
-    stopTaking: (): void => taking?.abort(),
+    stopImport: (): void => importing?.abort(),
     /** Opens a list of the map, with one of its items selected or none. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     addToMap,

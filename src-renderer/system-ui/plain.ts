@@ -17,7 +17,7 @@ export const plainSystemUi: SystemUiFor = (setting, language) => {
     piecesOf: ({ pieces }) => pieces.flatMap((one) => faceDown(one, setting.dress[one.side === 0 ? 0 : 1], words)),
     overlayOf: () => noOverlay,
     thingsOf: (answer) => thingsByNoun(answer, { ...kinds, connection: (name) => [way(name)] }),
-    inHandOf: () => [],
+    subjectsOf: () => [],
     actionsOf: ({ kind, id }, asked) =>
       kind === 'piece' ? [] : sameVerbsWith(asked, kind === 'way' ? { connection: id } : { zone: id, hex: id }),
     whyNow: () => null,

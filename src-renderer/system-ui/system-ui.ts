@@ -30,7 +30,7 @@ export type Turn = { readonly action: string; readonly isHeld: boolean }
  * The answer that picks up something on a measured table to move it. It is given when the player drops it on a target; `aimed`
  * draws the target by how far the pointer has moved on the table, and is null if there is none.
  */
-export type Taking = { readonly action: string; readonly aimed: (by: TableSpot) => readonly TableNote[] | null }
+export type PieceDrag = { readonly action: string; readonly aimed: (by: TableSpot) => readonly TableNote[] | null }
 
 /** The digit keys of answers, by their verbs; all others get the first free digits. */
 export type AnswerKeys = {
@@ -194,7 +194,7 @@ export type SystemUi = {
   /** Is an answer useless whatever chance brings? Then it is shown with the reason, but cannot be given. */
   readonly isBarred?: (answer: Answer, odds: Json | undefined) => boolean
   /** The things the question itself is about, such as the marching stack or the place fought for. */
-  readonly inHandOf: (asked: Asked) => readonly Thing[]
+  readonly subjectsOf: (asked: Asked) => readonly Thing[]
   /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */
   readonly actionsOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
   /** Why this question is asked now, in a sentence; null if the system has none. */
@@ -213,7 +213,7 @@ export type SystemUi = {
   readonly intelligence?: Intelligence
   readonly reports?: ReportUi
   /** The order given by dragging something on a measured table; null if there is none. `odds`: as far as known. */
-  readonly takenBy?: (thing: Thing, asked: Asked, odds: Odds | null) => Taking | null
+  readonly dragFor?: (thing: Thing, asked: Asked, odds: Odds | null) => PieceDrag | null
   /**
    * The turn by one step to the right (1) or left of what the question is about, starting from the `held` answer if any;
    * null if impossible.

@@ -171,7 +171,7 @@ async function measureServices(report: Report, folder: string, library: Library,
     simulationWorker: 'nothing is simulated here',
     opponentWorker: 'nobody plays here',
     backupWorker: 'nothing is backed up here',
-    importWorker: join(import.meta.dirname, '../../src-main/workers/take-in.ts'),
+    importWorker: join(import.meta.dirname, '../../src-main/workers/import-file.ts'),
     changeWorker: join(import.meta.dirname, '../../src-main/workers/change-draft.ts'),
     app: { name: 'Gaiter Button', version: 'bench', host: 'browser', dataFolder: folder },
   })

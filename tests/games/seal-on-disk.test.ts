@@ -76,7 +76,7 @@ describe('the file of a sealed game', () => {
     expect(found(bytesOf(folder), never)).toEqual(counted(never, false))
   })
 
-  it('shows nothing of them after copies, the basket, an emptied basket, and when the library is closed', async () => {
+  it('shows nothing of them after copies, the trash, an emptied trash, and when the library is closed', async () => {
     const { seal, codec } = await newSeal('another', PASSPHRASES)
     const { folder, library, table, id, secrets } = playInto(newFolder(), { uid: 'another', seal, codec })
     const copy = table.add({ ...table.one(id)!, uid: 'a copy' }, table.past(id))

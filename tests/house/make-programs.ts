@@ -10,7 +10,7 @@ const stamp = join(folder, 'made')
 
 /** The programs and workers that tests start, each dozens of times. */
 const sources = [
-  ...['back-up', 'change-draft', 'draw-map', 'play-games', 'salvage', 'take-in', 'think'].map(
+  ...['back-up', 'change-draft', 'draw-map', 'play-games', 'salvage', 'import-file', 'think'].map(
     (name) => `src-main/workers/${name}.ts`,
   ),
   'src-main/campaign-command.ts',

@@ -35,7 +35,7 @@ function prepared() {
 }
 
 /** Takes a file in, five rows at once; `between` runs before each part after the first. */
-async function takeIn({ database }: Library, content: string, between: () => void, signal?: AbortSignal) {
+async function importFile({ database }: Library, content: string, between: () => void, signal?: AbortSignal) {
   const table = gamesTable(database)
   const pinnedTable = campaignsTable(database)
   const pinned = new PinnedCampaigns(pinnedTable, systems)
@@ -61,7 +61,7 @@ describe('a long game that is taken in', () => {
     const other = before.find(([uid]) => uid !== LONG.uid)!
     const { id } = table.all().find(({ uid }) => uid === other[0])!
     let parts = 0
-    const result = await takeIn(library, content, () => {
+    const result = await importFile(library, content, () => {
       parts += 1
       expect(gamesIn(library)).toEqual(before)
       table.rename(id, `Renamed ${parts}`)
@@ -83,7 +83,7 @@ describe('a long game that is taken in', () => {
     const { folder, library, content } = prepared()
     const before = gamesIn(library)
     const left: string[] = []
-    await takeIn(library, content, () => {
+    await importFile(library, content, () => {
       const copy = makeFolder({})
       cpSync(folder, copy, { recursive: true })
       left.push(copy)
@@ -108,7 +108,7 @@ describe('a long game that is taken in', () => {
       if (parts === most) then()
     }
     await expect(
-      takeIn(
+      importFile(
         library,
         content,
         upTo(3, () => giveUp.abort()),
@@ -120,7 +120,7 @@ describe('a long game that is taken in', () => {
     library.database.pragma('busy_timeout = 25')
     const other = new Database(join(folder, 'library.sqlite'))
     const hold = upTo(2, () => void other.exec('BEGIN IMMEDIATE'))
-    await expect(takeIn(library, content, hold)).rejects.toMatchObject({ code: 'NOT_KEPT' })
+    await expect(importFile(library, content, hold)).rejects.toMatchObject({ code: 'NOT_KEPT' })
     other.exec('ROLLBACK')
     other.close()
     expect(gamesIn(library)).toEqual(before)

@@ -199,7 +199,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     }
   })
 
-  it('puts games into the basket and takes them out again, until it is emptied', async () => {
+  it('puts games into the trash and takes them out again, until it is emptied', async () => {
     const { id } = await played(1, { name: 'Thrown away' })
     await library().remove({ id })
     expect(await library().list({ search: 'thrown' })).toEqual([])
@@ -208,7 +208,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     await library().restore({ id })
     expect(await games().open({ id })).toMatchObject({ stop: 1 })
     await library().remove({ id })
-    expect((await library().emptyBasket()).erased).toBe(1)
+    expect((await library().emptyTrash()).erased).toBe(1)
     expect((await denied(games().open({ id }))).code).toBe('NOT_FOUND')
   })
 

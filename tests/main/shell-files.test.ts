@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { filesOnCommandLine, gatherFiles } from '../../src-main/shell/open-file.ts'
-import { takeIn } from '../../src-main/shell/take-in.ts'
+import { importOpenedFile } from '../../src-main/shell/import-opened-file.ts'
 import { shellWords } from '../../src-main/shell/words.ts'
 import type * as WindowFiles from '../../src-main/web/window-files.ts'
 import { makeFolder } from '../house/workshop.ts'
@@ -103,10 +103,10 @@ describe('a game that somebody opens with a double click', () => {
     const words = shellWords('en', 'en')
     const folder = makeFolder({ 'none.gaiter': 'not a game', 'large.gaiter': '' })
     truncateSync(join(folder, 'large.gaiter'), 25 * 1024 * 1024)
-    const none = await takeIn(served.router, join(folder, 'none.gaiter'), words)
+    const none = await importOpenedFile(served.router, join(folder, 'none.gaiter'), words)
     expect(none).toMatchObject({ kept: false, message: 'The game in none.gaiter was not taken in.' })
     expect(none.detail).toMatch(/\.$/)
-    const large = await takeIn(served.router, join(folder, 'large.gaiter'), words)
+    const large = await importOpenedFile(served.router, join(folder, 'large.gaiter'), words)
     expect(large.detail).toContain('24 MiB')
     const calls = createRouterClient(served.router)
     const { id } = await calls.games.begin({
@@ -116,7 +116,7 @@ describe('a game that somebody opens with a double click', () => {
     })
     const { content } = await calls.library.export({ id })
     writeFileSync(join(folder, 'sealed.gaiter'), Buffer.from(content, 'base64'))
-    const sealed = await takeIn(served.router, join(folder, 'sealed.gaiter'), words)
+    const sealed = await importOpenedFile(served.router, join(folder, 'sealed.gaiter'), words)
     expect(sealed).toMatchObject({ kept: false, detail: words.opened.sealed })
     served.close()
   })
@@ -128,7 +128,7 @@ describe('a game that somebody opens with a double click', () => {
     const folder = makeFolder({ 'Ford.gaiter': '' })
     writeFileSync(join(folder, 'Ford.gaiter'), Buffer.from(content, 'base64'))
     served.close()
-    const refused = await takeIn(served.router, join(folder, 'Ford.gaiter'), shellWords('en', 'en'))
+    const refused = await importOpenedFile(served.router, join(folder, 'Ford.gaiter'), shellWords('en', 'en'))
     expect(refused).toMatchObject({ kept: false, message: 'The game in Ford.gaiter was not taken in.' })
     expect(refused.detail).not.toBe('')
   })

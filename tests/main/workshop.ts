@@ -78,7 +78,7 @@ function routerOver(folder: string, shown: Shown, played?: Played) {
     ...shown,
     simulationWorker: program('src-main/workers/play-games.ts'),
     opponentWorker: program('src-main/workers/think.ts'),
-    importWorker: program('src-main/workers/take-in.ts'),
+    importWorker: program('src-main/workers/import-file.ts'),
     changeWorker: program('src-main/workers/change-draft.ts'),
     backupWorker: program('src-main/workers/back-up.ts'),
     ...played,

@@ -9,7 +9,7 @@ import { hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { pairedBootstrap } from '../../src-main/simulating/bootstrap.ts'
 import { readAskedCampaign } from '../../src-main/simulating/asked-campaign.ts'
-import { type Comparison, comparisonOf, verdictOf } from '../../src-main/simulating/comparison.ts'
+import { type Comparison, comparisonOf, verdictInWords } from '../../src-main/simulating/comparison.ts'
 import { readRequest } from '../../src-main/simulating/request.ts'
 import { planIn, ResultFolder } from '../../src-main/simulating/results.ts'
 import { house, makeFolder, program } from '../house/workshop.ts'
@@ -107,7 +107,10 @@ describe('two set-ups on common seeds', () => {
       { en: 'Prussia', fr: 'Prusse' },
     ] as const
     const told = (won: number) =>
-      verdictOf(compared('words', 1000, { won: 50 }, { won }), [...sides] as [(typeof sides)[0], (typeof sides)[1]])
+      verdictInWords(compared('words', 1000, { won: 50 }, { won }), [...sides] as [
+        (typeof sides)[0],
+        (typeof sides)[1],
+      ])
     expect(told(70).en).toMatch(
       /^France: the second set-up favours this side, .* \(.* to .*, 98 % sure, 1000 seeds\)\.$/,
     )

@@ -55,8 +55,8 @@ describe('what is said of something that is not done', () => {
     const hidden = await games.begin({ ...morning, players: hotSeat })
     const chance = await games.begin({ ...morning, players: { sides: ['person', 'chance'], open: false } })
     const sealed = await games.begin({ ...morning, players: hotSeat, passphrases: ['a long word', null] })
-    const basket = await games.begin({ ...morning, players: open })
-    await calls.library.remove(basket)
+    const inTrash = await games.begin({ ...morning, players: open })
+    await calls.library.remove(inTrash)
     const away = await denied(games.look({ id }))
     const table = await games.open({ id })
     for (const other of [hidden, chance]) await games.open(other)
@@ -88,7 +88,7 @@ describe('what is said of something that is not done', () => {
             }),
           ),
           resultOf(calls.library.import({ content: Buffer.from('no game').toString('base64') })),
-          games.open(basket),
+          games.open(inTrash),
           games.sit({ id, side: 0 }),
           games.sit({ ...chance, side: 1 }),
           games.sit({ ...sealed, side: 0 }),

@@ -276,7 +276,7 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
     expect(found).toMatchObject({ spoilt: 2 })
     expect(found.list).toHaveLength(1)
     await later.drafts.remove({ id })
-    await later.drafts.emptyBasket()
+    await later.drafts.emptyTrash()
     expect(again.library.database.prepare('SELECT count(*) FROM simulation').pluck().get()).toBe(0)
   })
 })

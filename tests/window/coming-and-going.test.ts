@@ -77,7 +77,7 @@ describe('a game that is opened', { timeout: 60_000 }, () => {
     app.play.open(id)
     await until(app, ({ table }) => table?.question !== null)
     await calls.library.remove({ id })
-    await calls.library.emptyBasket()
+    await calls.library.emptyTrash()
     app.play.act(now(app).table?.question?.answers[0]?.action ?? '')
     await soon(() => expect(place(app)).toBe('games'))
     expect(app.store.get()).toMatchObject({

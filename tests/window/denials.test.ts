@@ -98,7 +98,7 @@ describe('a window in French', () => {
   it('says nothing twice', async () => {
     const { app, calls, id } = await frenchWindow()
     await calls.library.remove({ id })
-    await calls.library.emptyBasket()
+    await calls.library.emptyTrash()
     app.games.rename(id, 'Sedan')
     await soon(() => expect(app.store.get().games.message?.what).toBe('fault'))
     const french = shown(app, Messages)

@@ -107,7 +107,7 @@ describe('an order on the measured table', () => {
     const onFriend = position({ units: { l5: '1200,290 0 line', l37: '1200,300 0 line' } })
     expect(notesOf(onFriend, 'en')['order l5 left']).toBe('barred by 37th of the Line')
     const takenBy = (of: Table, id: string) =>
-      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true))?.action ?? null
+      uiIn('en').dragFor?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true))?.action ?? null
     expect([takenBy(table, 'l5'), takenBy(onFriend, 'l5')]).toEqual([null, 'order l5 move'])
     const ordersOf = (of: Table) =>
       (uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(of), of.game.odds(true)) ?? []).map(
@@ -129,7 +129,7 @@ describe('an order on the measured table', () => {
   it('is aimed before its dice are rolled: along the facing, no further than they go, with how far that is', () => {
     const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' } })
     const aimedIn = (language: Language, by: readonly [number, number]) =>
-      uiIn(language).takenBy?.({ kind: 'piece', id: 'l5' }, askedOf(table), table.game.odds(true))?.aimed(by)
+      uiIn(language).dragFor?.({ kind: 'piece', id: 'l5' }, askedOf(table), table.game.odds(true))?.aimed(by)
     const written = (language: Language, by: readonly [number, number]) =>
       aimedIn(language, by)?.flatMap(({ words }) => words ?? [])
     expect(written('en', [8, -80])).toEqual(['7″ on the average', '12″ at most'])
@@ -152,7 +152,7 @@ describe('an order on the measured table', () => {
       units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' },
       leaders: { liebert: { at: '1200,900' } },
     })
-    const taken = uiIn('en').takenBy?.({ kind: 'piece', id: 'liebert' }, askedOf(table), table.game.odds(true))
+    const taken = uiIn('en').dragFor?.({ kind: 'piece', id: 'liebert' }, askedOf(table), table.game.odds(true))
     expect(taken?.action).toBe('ride liebert')
     expect(taken?.aimed([0, 8])).toBeNull()
     expect(taken?.aimed([0, 48])?.flatMap(({ words }) => words ?? [])).toEqual([

@@ -57,7 +57,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       onMap += links.onMap.length
       for (const { action } of links.onMap)
         if (!links.thingsOf(action).some(isThere)) astray.push(`${question.prompt}: ${action}`)
-      for (const thing of ui.inHandOf(asked)) if (thing.kind !== 'piece' && !isThere(thing)) astray.push(thing.id)
+      for (const thing of ui.subjectsOf(asked)) if (thing.kind !== 'piece' && !isThere(thing)) astray.push(thing.id)
       if (ui.whyNow(question, true) === null) unexplained.add(`${question.kind} ${question.prompt}`)
       const { actions } = game.play
       const code = Array.from(actions)[(act * 7919) % actions.length]
@@ -276,7 +276,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       if (question?.kind === 'activation')
         inHand.set(
           textIn(question.about['formation']),
-          ui.inHandOf({ table, question }).map(({ id }) => id),
+          ui.subjectsOf({ table, question }).map(({ id }) => id),
         )
       const { actions } = game.play
       game.act(actions.at((act * 7919) % actions.length))

@@ -9,7 +9,7 @@ export const thingsOf = (edit: Placing): readonly string[] =>
   edit.do === 'place' ? edit.things.map(({ thing }) => thing) : edit.things
 
 /** Describes the result of an edit for one thing, or for several. */
-export function toldOf(
+export function editedThings(
   things: readonly string[],
   nameOf: (thing: string) => Title,
   counted: Title,

@@ -1,7 +1,7 @@
 import { dropFrom, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, listAt, objectAt, openList, openObject, rowsAt } from '../../campaigns/editing/loose.ts'
 import { forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenJson, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -104,7 +104,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is nobody called “${stranger}”.`, `Personne ne s’appelle « ${stranger} ».`))
   const told = (where: Title, about = things): Result<Edited, Title> =>
-    good(toldOf(about, roll.nameOf, both('units', 'unités'), where))
+    good(editedThings(about, roll.nameOf, both('units', 'unités'), where))
   switch (edit.do) {
     case 'place': {
       const wrong = edit.things.find(({ place: to }) => to === null || !roll.isPlace(to))

@@ -4,7 +4,7 @@ import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { EMPEROR_ID } from '../campaign/check-scenario.ts'
 import {
   campaignFiles,
@@ -75,7 +75,7 @@ class Roll {
 }
 
 /** Cached by files. */
-export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
+export const rollOf = memoizedBy((files: CampaignFiles) => new Roll(files))
 export type { Roll }
 
 /** A point in place notation; undefined if invalid. */

@@ -30,7 +30,7 @@ import {
   FRENCH,
   type G,
 } from '../state/kit.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { bodiesOf, bodyOf, inchesOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
 import {
@@ -358,7 +358,7 @@ export function targetsByStand(g: G, unit: number): TargetsByStand {
 }
 
 /** The last result, cached until anything changes: a question, its answers and the chosen answer all need it. */
-const knownTargets = onceFor((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets: new Map() as TargetsByStand }))
+const knownTargets = memoizedBy((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets: new Map() as TargetsByStand }))
 
 function findTargets(g: G, unit: number): TargetsByStand {
   if (!mayFire(g, unit)) return new Map()

@@ -1,5 +1,5 @@
 import type { Body, Line } from '../../board/measured/measured.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, boxesOf, ChangeTracker } from '../state/pose.ts'
 import { Hiders } from './bearing.ts'
@@ -137,7 +137,7 @@ export class TargetsOfSide {
     return targets.has(g, unit, key, range, look)
   }
 }
-const known = onceFor((g: G) => [0, 1].map((side) => new TargetsOfSide(g.unit.rows, side)))
+const known = memoizedBy((g: G) => [0, 1].map((side) => new TargetsOfSide(g.unit.rows, side)))
 
 /** The known targets of a side; valid until a unit moves. */
 export const targetsOfSide = (g: G, side: number): TargetsOfSide => known(g)[side]!.lookAround(g)

@@ -5,7 +5,7 @@ import type { Tables } from '../campaign/campaign.ts'
 import { drops, type Drop, type MoveRow } from '../campaign/files.ts'
 import { isThere, NOBODY, otherSide, scenarioOf, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, boxesOf } from '../state/pose.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { dropNumber, isWorse } from './dice.ts'
 
 /** Chapter: movement. Obstacles to a move: units and ground. */
@@ -58,7 +58,7 @@ export function slower({ campaign }: G, row: MoveRow, found: Drop): number {
 type Moves = Tables['movement'][MoveRow]
 
 /** The same for a row of the movement table, by the number of the worst ground met. */
-const slowerFor = onceFor((moves: Moves) =>
+const slowerFor = memoizedBy((moves: Moves) =>
   drops.map((found) => {
     let kinds = 0
     for (const kind of slowing) if (isWorse(dropFor(moves, kind), found)) kinds |= kind

@@ -1,7 +1,7 @@
 import { boxAround, boxOf, type Body, type Box, type Ring } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
 import type { G } from '../state/kit.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { bodyOf, ringOf, type Pose } from '../state/pose.ts'
 import { lengthOfWay, poseAlong } from './way.ts'
 
@@ -49,7 +49,7 @@ class KnownWays {
     return this.#ways[unit]!
   }
 }
-const known = onceFor<G, KnownWays>(() => new KnownWays())
+const known = memoizedBy<G, KnownWays>(() => new KnownWays())
 
 /** The points of the way of a unit's last action. */
 export const wayPointsOf = (g: G, unit: number): WayPoints => known(g).of(g, unit)

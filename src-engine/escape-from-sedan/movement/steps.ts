@@ -14,7 +14,7 @@ import {
 } from '../../board/measured/measured.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
 import { dropAt, droppedDice, dropNumber, pipsOf } from '../ground/dice.ts'
 import {
@@ -356,7 +356,7 @@ class Course {
     return { ground: Math.max(f.ground, met.ground), passed: f.passed || met.passed }
   }
 }
-const knownCourse = onceFor<G, Course>(() => new Course())
+const knownCourse = memoizedBy<G, Course>(() => new Course())
 
 /** What a unit has met after an allowed step. */
 export const stepAhead = (g: G, f: OnWay, by: number): Step =>

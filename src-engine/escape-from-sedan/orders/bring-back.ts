@@ -1,7 +1,7 @@
 import { aheadOf, footprintOf, isGapAtMost, lastFree, offset } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { INCH } from '../campaign/measures.ts'
 import { heldOf, mayHelp, payable } from '../cards/command.ts'
 import { fits } from '../ground/ground.ts'
@@ -47,7 +47,7 @@ export function lostUnits(g: G): readonly number[] {
   }
   return kept.units
 }
-const knownLost = onceFor((_g: G): { stamp: number; units: readonly number[] } => ({ stamp: NOBODY, units: [] }))
+const knownLost = memoizedBy((_g: G): { stamp: number; units: readonly number[] } => ({ stamp: NOBODY, units: [] }))
 
 function bringBackUnit(g: G, unit: number): void {
   const { commander, side, stands, arm } = unitOf(g, unit)

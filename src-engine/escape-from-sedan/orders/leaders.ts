@@ -10,7 +10,7 @@ import {
 } from '../../board/measured/measured.ts'
 import { pointAt, verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { word } from '../../kernel/values/shape.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { closedToAll } from '../campaign/closed.ts'
@@ -52,7 +52,7 @@ const sideOf = (g: G, leader: number): number =>
   leader === emperorRow(g) ? FRENCH : g.campaign.commanders[leader]!.side
 
 /** The leaders of each side, by number; the Emperor is French. */
-const leadersBySide = onceFor(({ commanders }: Campaign) => {
+const leadersBySide = memoizedBy(({ commanders }: Campaign) => {
   const owners = [...commanders.map(({ side }) => side), FRENCH]
   return [FRENCH, GERMAN].map((side) => [...owners.keys()].filter((leader) => owners[leader] === side))
 })
@@ -324,7 +324,7 @@ class UnitsBeside {
 const findBeside = (g: G, leader: number): readonly number[] =>
   unitsUnder(g, leader).filter((unit) => isBesideCommander(g, unit))
 const NOWHERE = -2
-const knownBeside = onceFor<G, UnitsBeside>(() => new UnitsBeside())
+const knownBeside = memoizedBy<G, UnitsBeside>(() => new UnitsBeside())
 
 /** The units that a commander on the table is near enough to join. */
 export const unitsBeside = (g: G, leader: number): readonly number[] => knownBeside(g).of(g, leader)

@@ -1,6 +1,6 @@
 import { turned, type Body, type Ring } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { formationsOf } from '../campaign/kinds.ts'
 import { actions, type Action } from '../cards/command.ts'
 import { foesInReach, mayChargeAny } from '../combat/declare.ts'
@@ -154,7 +154,7 @@ const NEVER = -1
 const keyOf = (g: G, unit: number): number =>
   firesAt(g, unit) * 4 + (g.unit.chits.of(unit) > 0 ? 2 : 0) + (g.unit.routing.of(unit) ? 1 : 0)
 
-const knownActions = onceFor<G, PossibleActions>(() => new PossibleActions())
+const knownActions = memoizedBy<G, PossibleActions>(() => new PossibleActions())
 
 /** The possible actions of a unit regardless of cost, by number. */
 export const possibleActionsOf = (g: G, unit: number, around: Surroundings): readonly number[] =>

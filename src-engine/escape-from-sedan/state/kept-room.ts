@@ -1,5 +1,5 @@
 import { areNear, boxAround, boxOf, type Box, type Ring } from '../../board/measured/measured.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { KEPT } from '../campaign/measures.ts'
 import { unitOf, unitsOf, type G } from './kit.ts'
 import { ChangeTracker, type BodyChange } from './pose.ts'
@@ -164,6 +164,6 @@ export function cachedRooms(
   looks: readonly LookForRoom[],
   isBarredBy: IsBarredBy,
 ): (g: G, side: number) => RoomsOfSide {
-  const known = onceFor((g: G) => [0, 1].map((side) => new RoomsOfSide(g.unit.rows, side, looks, isBarredBy)))
+  const known = memoizedBy((g: G) => [0, 1].map((side) => new RoomsOfSide(g.unit.rows, side, looks, isBarredBy)))
   return (g, side) => known(g)[side]!.lookAround(g)
 }

@@ -3,7 +3,7 @@ import type { GameOf } from '../../kernel/system/system.ts'
 import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { FATE } from '../campaign/measures.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { shape } from './shape.ts'
 
 /** The game as typed for these rules. */
@@ -68,7 +68,7 @@ class OnTable {
     this.byCommander = byCommander
   }
 }
-const knownOnTable = onceFor<G, OnTable>(() => new OnTable())
+const knownOnTable = memoizedBy<G, OnTable>(() => new OnTable())
 
 /** The units of a side on the table: a snapshot that later changes leave as it is. */
 export const unitsOf = (g: G, side: number): readonly number[] => knownOnTable(g).look(g).bySide[side]!

@@ -1,6 +1,6 @@
 import { areNear, boxOf, isGapAtMost, type Body } from '../../board/measured/measured.ts'
 import { unitOf, type G } from './kit.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { bodiesOf, discOf } from './pose.ts'
 
 /** Caches whether each unit is within a distance of the middle of its commander's disc, until one of the two moves. */
@@ -26,6 +26,6 @@ class NearCommander {
 
 /** Makes a cached test whether a unit is within a distance of its commander, who is on the table. */
 export function keptNearCommander(reach: (g: G) => number): (g: G, unit: number) => boolean {
-  const known = onceFor<G, NearCommander>(() => new NearCommander())
+  const known = memoizedBy<G, NearCommander>(() => new NearCommander())
   return (g, unit) => known(g).has(g, unit, reach)
 }

@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
 import { bodyOf, boxesOf, ChangeTracker, type BodyChange } from './pose.ts'
 
@@ -59,6 +59,6 @@ export class NearFoes {
  * enemy. The result is valid until a unit moves.
  */
 export function cachedNearFoes(reach: number): (g: G) => NearFoes {
-  const known = onceFor((g: G) => new NearFoes(g.unit.rows, reach))
+  const known = memoizedBy((g: G) => new NearFoes(g.unit.rows, reach))
   return (g) => known(g).lookAround(g)
 }

@@ -13,7 +13,7 @@ import { formations } from '../campaign/files.ts'
 import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
 import { INCH } from '../campaign/measures.ts'
 import { isThere, NOBODY, unitOf, type G } from './kit.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { lastStamp } from '../../kernel/values/shape.ts'
 
 /** Chapter: units. Their positions on the table. */
@@ -124,7 +124,7 @@ class Stances {
     this.boxes.set(unit, body.box)
   }
 }
-const knownStances = onceFor<G, Stances>((g) => new Stances(g))
+const knownStances = memoizedBy<G, Stances>((g) => new Stances(g))
 
 function stancesNow(g: G): Stances {
   const stances = knownStances(g)

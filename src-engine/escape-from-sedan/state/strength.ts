@@ -1,5 +1,5 @@
 import { NOBODY, unitOf, type G } from './kit.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { standsOf } from './pose.ts'
 
 /** Chapter: units. The current strength of a unit. */
@@ -39,7 +39,7 @@ class Generals {
     }
   }
 }
-const knownGenerals = onceFor<G, Generals>(() => new Generals())
+const knownGenerals = memoizedBy<G, Generals>(() => new Generals())
 
 /** Whether a possible leader kill could hit anyone. */
 export const isLed = (g: G, unit: number): boolean => hasLeader(g, unit) || generalWith(g, unit) !== NOBODY

@@ -13,7 +13,7 @@ import {
 } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { lastStamp, word } from '../../kernel/values/shape.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
@@ -70,7 +70,7 @@ function foesUnderWay(g: G, side: number): readonly FoeUnderWay[] {
   }
   return kept.foes
 }
-const knownFoes = onceFor((_g: G) => ({ stamp: NOBODY, side: NOBODY, foes: Array<FoeUnderWay>() }))
+const knownFoes = memoizedBy((_g: G) => ({ stamp: NOBODY, side: NOBODY, foes: Array<FoeUnderWay>() }))
 
 /** The number of whole inches of a way; the end counts as one more if it lies between two. */
 const inchesOf = (g: G, unit: number): number => wayPointsOf(g, unit).points.length - 1

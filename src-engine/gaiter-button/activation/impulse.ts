@@ -2,7 +2,7 @@ import { emptySet, next, type Bits } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { activateStack, outcomeOf } from './activation.ts'
 import { battleMove, mayBattleMove } from '../march/battle-move.ts'
@@ -70,7 +70,7 @@ function zonesInReach(g: G, side: number): Bits {
     inReach[word] = (own[word]! & (enemy[word]! | fortified[word]!)) | (enemy[word]! & fortified[word]!)
   return inReach
 }
-const scratchZones = onceFor(({ zones }: Campaign) => emptySet(zones.length))
+const scratchZones = memoizedBy(({ zones }: Campaign) => emptySet(zones.length))
 
 /**
  * @rule gb.impulse.pass

@@ -2,7 +2,7 @@ import { add, clear, emptySet, type Bits } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { countersIn, endOf, firstOf, isDecoy, isUnit, membersOf } from '../state/counters.ts'
 import { commandLedger, fitsStack, pointsAndLoss } from '../lines/command.ts'
@@ -82,7 +82,7 @@ export function zonesToActivate(g: G, side: number, units: number): Bits {
   return zones
 }
 
-const scratchZones = onceFor(({ zones }: Campaign) => emptySet(zones.length))
+const scratchZones = memoizedBy(({ zones }: Campaign) => emptySet(zones.length))
 
 export interface Muster {
   readonly side: number

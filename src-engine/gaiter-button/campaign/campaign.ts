@@ -1,6 +1,6 @@
 import { compileBoard, type CompiledBoard } from '../../board/board.ts'
 import { oneOf } from '../../board/attributes.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { arms, sides, type Side, type Strength } from './schemas/common-schema.ts'
@@ -184,8 +184,8 @@ export function compile(data: CampaignData): Campaign {
 type StaticPart = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
 
 /** Everything except the scenarios, cached so that editing a scenario does not recompile the rest. */
-const staticPartOf = onceFor((map: CampaignMap) =>
-  onceFor((battle: OrderOfBattle) => onceFor((tables: Tables) => compileStaticPart(map, battle, tables))),
+const staticPartOf = memoizedBy((map: CampaignMap) =>
+  memoizedBy((battle: OrderOfBattle) => memoizedBy((tables: Tables) => compileStaticPart(map, battle, tables))),
 )
 
 function compileStaticPart(map: CampaignMap, battle: OrderOfBattle, tables: Tables): StaticPart {

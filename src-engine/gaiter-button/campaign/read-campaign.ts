@@ -6,7 +6,7 @@ import { isRecordFile, readRecords } from '../../campaigns/records.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { RecordedGame } from '../../kernel/system/recorded-game.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
 import { handbook } from '../handbook/handbook.ts'
 import { checkArmies } from './checks/army-checks.ts'
@@ -124,8 +124,8 @@ export function readCampaign(files: CampaignFiles): Reading {
   return { campaign, errors, warnings }
 }
 
-const groundOf = onceFor((map: CampaignMap) => new Ground(map))
-const rollOf = onceFor((battle: OrderOfBattle) => new Roll(battle))
+const groundOf = memoizedBy((map: CampaignMap) => new Ground(map))
+const rollOf = memoizedBy((battle: OrderOfBattle) => new Roll(battle))
 
 const checkMapOnce = skipIfValidated<[CampaignMap]>((map, problems) => checkMap(map, 'map.json', problems))
 const checkGeometryOnce = skipIfValidated<[Geometry, Ground | undefined]>(checkGeometry)

@@ -2,7 +2,7 @@ import { noValueFor } from '../../campaigns/editing/limits.ts'
 import { dropFrom, dropFromRows, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, objectAt, openList, openObject, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -78,7 +78,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is no unit or leader “${stranger}”.`, `Il n’y a ni unité ni chef « ${stranger} ».`))
   const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
-    good(toldOf(about, (thing) => roster.nameOf(thing), both('counters', 'pions'), both(en, fr)))
+    good(editedThings(about, (thing) => roster.nameOf(thing), both('counters', 'pions'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
       for (const one of edit.things) {

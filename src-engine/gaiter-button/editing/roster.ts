@@ -2,7 +2,7 @@ import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { type CampaignFiles } from '../../kernel/system/system.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { both } from '../../campaigns/problems.ts'
 import { Ground } from '../campaign/checks/ground.ts'
 import { Roll } from '../campaign/checks/roll.ts'
@@ -64,7 +64,7 @@ export class Roster {
 }
 
 /** Cached per set of files. */
-export const rosterOf = onceFor((files: CampaignFiles) => new Roster(files))
+export const rosterOf = memoizedBy((files: CampaignFiles) => new Roster(files))
 
 export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
 

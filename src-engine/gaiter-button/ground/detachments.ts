@@ -2,7 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { FrameOf } from '../../kernel/play/agenda.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE, type Campaign } from '../campaign/campaign.ts'
 import { armPoints, countersIn, isRowArm, points } from '../state/counters.ts'
@@ -244,7 +244,7 @@ function joinUnit(g: G, { side, zone }: Occasion, detachment: number, unit: numb
 
 /** The detachments of a side, in use or not. */
 const detachmentsOf = ({ campaign }: G, side: number): readonly number[] => detachmentsOfSides(campaign)[side]! // one list for each
-const detachmentsOfSides = onceFor(({ counters }: Campaign): readonly (readonly number[])[] =>
+const detachmentsOfSides = memoizedBy(({ counters }: Campaign): readonly (readonly number[])[] =>
   [0, 1].map((of) =>
     [...counters.keys()].filter((number) => counters[number]!.side === of && counters[number]!.kind === 'detachment'),
   ),

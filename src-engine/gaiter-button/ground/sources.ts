@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { add, emptySet, has, next, unite, type Bits } from '../../board/bitset.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
@@ -26,8 +26,8 @@ interface Wells {
 }
 
 /** Indexed by scenario and side. */
-const wells = onceFor((_campaign: Campaign): (Wells | undefined)[] => [])
-const edgeZones = onceFor((_campaign: Campaign) => new Map<MapEdge, Bits>())
+const wells = memoizedBy((_campaign: Campaign): (Wells | undefined)[] => [])
+const edgeZones = memoizedBy((_campaign: Campaign) => new Map<MapEdge, Bits>())
 
 export function supplySourcesOf(g: G, side: number): Wells {
   return (wells(g.campaign)[2 * g.scenario + side] ??= findWells(g, side))

@@ -1,5 +1,5 @@
 import { add, clear, emptySet, type Bits } from '../../board/bitset.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { endOf, firstOf } from '../state/counters.ts'
 import { enemyOf, type G } from '../state/kit.ts'
@@ -18,7 +18,7 @@ interface Unseen {
   readonly inside: Bits
 }
 
-const unseenOfSides = onceFor(({ zones }: Campaign): readonly Unseen[] =>
+const unseenOfSides = memoizedBy(({ zones }: Campaign): readonly Unseen[] =>
   [0, 1].map(() => ({ stamp: NONE, field: emptySet(zones.length), inside: emptySet(zones.length) })),
 )
 

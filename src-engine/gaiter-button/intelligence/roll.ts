@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { arms } from '../campaign/schemas/common-schema.ts'
 import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign/campaign.ts'
 import { BEARERS, type TellingMarker } from '../state/behind-tokens.ts'
@@ -31,7 +31,7 @@ export interface Roll {
   army(counter: number): number
 }
 
-const rolls = onceFor((_campaign: Campaign) => new Map<string, Roll>())
+const rolls = memoizedBy((_campaign: Campaign) => new Map<string, Roll>())
 
 /** The roll of a side in a scenario. Cached, because it depends only on what is printed. */
 export function rollOf(campaign: Campaign, scenario: string, side: number): Roll {

@@ -283,8 +283,8 @@ function openPontoons({ layout, campaign }: Sources): Part<G> {
 
 /** The state of the current battle: result column, dice, step. */
 const battleInHand = ({ layout }: Sources): Part<G> =>
-  fact('battle', [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
-const toldOfBattle = [
+  fact('battle', [...battleFields.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
+const battleFields = [
   'battleZone',
   'battleAmplitude',
   'battleKind',

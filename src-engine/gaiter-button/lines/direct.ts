@@ -1,6 +1,6 @@
 import { add, clear, emptySet, has, isEmpty, lowest, setOf, subtract, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { axesStamp } from '../ground/axes.ts'
 import { closeForTroops, openLand, shutCrossings, type Survey } from '../ground/survey.ts'
@@ -33,7 +33,7 @@ interface Kept {
   isOpen: boolean
 }
 
-const keptFor = onceFor((s: Survey): Kept => {
+const keptFor = memoizedBy((s: Survey): Kept => {
   const set = (): Bits => emptySet(s.work.board.zoneCount)
   const nothing = (): Around => ({
     found: [],
@@ -110,7 +110,7 @@ export function around(g: G, s: Survey, zone: number): Bits {
 }
 
 /** For each zone, the zones whose direct lines can pass through it, ignoring obstacles. Connections run both ways. */
-const nearZones = onceFor(({ board, tables }: Campaign): readonly Bits[] =>
+const nearZones = memoizedBy(({ board, tables }: Campaign): readonly Bits[] =>
   board.zoneIds.map((_, zone) => {
     let found = [zone]
     for (let left = tables.communication.connections; left > 0; left--)

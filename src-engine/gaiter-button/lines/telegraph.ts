@@ -3,7 +3,7 @@ import { reach } from '../../board/reach.ts'
 import type { Zones } from '../../board/zones.ts'
 import { supplySourcesOf } from '../ground/sources.ts'
 import { openRailways, shutRailways, type Survey } from '../ground/survey.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
 
@@ -27,7 +27,7 @@ interface Kept {
   last: Networks
 }
 
-const keptFor = onceFor((s: Survey): Kept => {
+const keptFor = memoizedBy((s: Survey): Kept => {
   const none = (): Networks => ({
     scenario: NONE,
     closed: s.closed.slice(),

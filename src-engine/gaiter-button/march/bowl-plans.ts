@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { isUnit, membersOf } from '../state/counters.ts'
 import { exhaustion, fatigueOn } from './fatigue.ts'
 import type { Campaign } from '../campaign/campaign.ts'
@@ -83,7 +83,7 @@ interface Drawing {
   going: Hand[]
   readonly stopped: Hand[]
 }
-const drawnIn = onceFor((_campaign: Campaign) => new Map<string, Drawing>())
+const drawnIn = memoizedBy((_campaign: Campaign) => new Map<string, Drawing>())
 const MOST_DRAWN = 500
 
 function dealsFrom(g: G, { bowl, cp, kept, sum }: Start, most: number): readonly Deal[] {

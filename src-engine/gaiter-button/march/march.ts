@@ -1,5 +1,5 @@
 import type { Why } from '../../kernel/values/explain.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
@@ -169,7 +169,7 @@ const isOfSameCorps = (g: G, counter: number, other: number): boolean =>
 
 /** The cavalry divisions of a side that belong to a corps and have to stay with it. */
 const tiedCavalry = ({ campaign }: G, side: number): readonly number[] => tiedOfSides(campaign)[side]! // one list for each side
-const tiedOfSides = onceFor(({ counters, tables }: Campaign): readonly (readonly number[])[] => {
+const tiedOfSides = memoizedBy(({ counters, tables }: Campaign): readonly (readonly number[])[] => {
   const isTied = (counter: number, of: number): boolean => {
     const { kind, type, side: own, corps } = counters[counter]! // a counter of the campaign
     return own === of && kind === 'unit' && type === 'cavalry' && corps !== NONE
@@ -190,7 +190,7 @@ function zonesAround({ campaign }: G, zone: number): readonly number[] {
     found = [...found, ...found.flatMap((one) => campaign.board.neighbours(one))]
   return (near[zone] = [...new Set(found)])
 }
-const allNear = onceFor(({ zones }: Campaign): (readonly number[] | undefined)[] => zones.map(() => undefined))
+const allNear = memoizedBy(({ zones }: Campaign): (readonly number[] | undefined)[] => zones.map(() => undefined))
 
 /** Does this side have cavalry that must stay with its corps? */
 export const mayStray = (g: G, side: number): boolean => !hasDoctrine(g, side) && tiedCavalry(g, side).length > 0

@@ -1,6 +1,6 @@
 import { has, next } from '../../board/bitset.ts'
 import { entry } from '../../kernel/play/journal.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../state/counters.ts'
@@ -57,7 +57,7 @@ export function checkSupply(g: G): void {
 }
 
 /** Buffer, overwritten by each call. */
-const whoIsFed = onceFor(({ counters }: Campaign) => new Uint8Array(counters.length))
+const whoIsFed = memoizedBy(({ counters }: Campaign) => new Uint8Array(counters.length))
 
 /**
  * @rule gb.surrender.night

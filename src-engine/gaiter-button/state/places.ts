@@ -1,6 +1,6 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { add, clear, emptySet, has, setOf, type Bits } from '../../board/bitset.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { countersIn, isUnit, points } from './counters.ts'
 import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
@@ -22,7 +22,7 @@ export const zonesOf = (g: G, side: number): Bits => whereabouts(g).anywhere[sid
 
 /** Zones that have fortresses. Read only. */
 export const fortifiedZones = ({ campaign }: G): Bits => fortified(campaign)
-const fortified = onceFor(({ fortresses, zones }: Campaign) =>
+const fortified = memoizedBy(({ fortresses, zones }: Campaign) =>
   setOf(
     zones.length,
     fortresses.flatMap((fortress) => fortress.zones),
@@ -106,7 +106,7 @@ export function garrisonedZones(g: G): readonly [Bits, Bits] {
   })
   return kept.zones
 }
-const garrisoned = onceFor(({ zones }: Campaign): { stamp: number; readonly zones: readonly [Bits, Bits] } => ({
+const garrisoned = memoizedBy(({ zones }: Campaign): { stamp: number; readonly zones: readonly [Bits, Bits] } => ({
   stamp: -1,
   zones: [emptySet(zones.length), emptySet(zones.length)],
 }))

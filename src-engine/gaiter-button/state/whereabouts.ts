@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { add, emptySet, remove, type Bits } from '../../board/bitset.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import type { G } from './kit.ts'
@@ -36,7 +36,7 @@ const NOBODY: readonly number[] = []
 export const placeOf = (zone: number, side: number, inside: boolean): number =>
   4 * (zone + 1) + 2 * side + (inside ? 1 : 0)
 
-const memoryOf = onceFor(({ counters, zones }: Campaign): Whereabouts => {
+const memoryOf = memoizedBy(({ counters, zones }: Campaign): Whereabouts => {
   const sets = (): readonly [Bits, Bits] => [emptySet(zones.length), emptySet(zones.length)]
   return {
     stamp: -1,

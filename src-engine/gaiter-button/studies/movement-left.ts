@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { costsFrom, NO_WAY } from '../../board/cheapest.ts'
 import { Pass } from '../../board/pass.ts'
 import { createWorkspace } from '../../board/workspace.ts'
@@ -32,4 +32,4 @@ export function movementLeft(g: G, side: number, to: string): ((zone: string) =>
 }
 
 /** Workspace for these searches. A result must be read before the next search. */
-const workspaceOf = onceFor(({ board }: Campaign) => createWorkspace(board))
+const workspaceOf = memoizedBy(({ board }: Campaign) => createWorkspace(board))

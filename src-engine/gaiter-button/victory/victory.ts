@@ -1,6 +1,6 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import type { Step } from '../../kernel/play/agenda.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import type { Members } from '../../kernel/values/shape.ts'
 import { word } from '../../kernel/values/shape.ts'
@@ -133,7 +133,7 @@ export function pointsLost(g: G, side: number): number {
 }
 
 /** The last count and the stamp of the state it belongs to: many queries come between two losses. */
-const lostBefore = onceFor((_campaign: Campaign) => ({ stamp: NONE, points: [0, 0] }))
+const lostBefore = memoizedBy((_campaign: Campaign) => ({ stamp: NONE, points: [0, 0] }))
 
 /** The stamp of the latest change to anything that is counted. */
 function lossesStamp(g: G): number {

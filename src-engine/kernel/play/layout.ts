@@ -2,7 +2,7 @@ import { Language, type Nouns, type Verb } from '../actions/actions.ts'
 import { Frame, type Answer, type FrameKind } from './agenda.ts'
 import { HEAD } from '../values/head.ts'
 import { EngineError } from '../values/result.ts'
-import { onceFor } from '../values/once-for.ts'
+import { memoizedBy } from '../values/memoized-by.ts'
 import { partsMaker } from '../values/parts.ts'
 import { defineScalars, place, writeStarts, type Holder, type Placed, type Shape } from '../values/shape.ts'
 import { Play } from './play.ts'
@@ -88,7 +88,7 @@ function heldIn(shape: Shape): Held {
  * shape is nearly always the previous one. The classes of its games are then reused, so that the JavaScript engine need
  * not optimise their code again.
  */
-const partsOfKinds = onceFor((kinds: readonly FrameKind[]) => {
+const partsOfKinds = memoizedBy((kinds: readonly FrameKind[]) => {
   const verbs = verbsOf(kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
   return {

@@ -1,5 +1,5 @@
 import { add, emptySet, type Bits } from '../../board/bitset.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { sides } from '../../gaiter-button/campaign/schemas/common-schema.ts'
@@ -45,7 +45,7 @@ export interface Staff extends Frame, ZonesOfToday {
 }
 
 /** The part that does not change during a decision. */
-const frameAt = onceFor(({ g, side, temperament }: Position<G>): Frame => {
+const frameAt = memoizedBy(({ g, side, temperament }: Position<G>): Frame => {
   const tastes = tastesOf(side, temperament)
   return { side, ground: groundOf(g), weights: weightsSeenBy(g, side, tastes.reads), tastes }
 })

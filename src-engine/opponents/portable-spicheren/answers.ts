@@ -1,5 +1,5 @@
 import type { ActionCode, Verb } from '../../kernel/actions/actions.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { aim, hold } from '../../portable-spicheren/fighting/artillery-fire.ts'
 import { lose, leave, suppress, withdraw } from '../../portable-spicheren/fighting/hits.ts'
 import { fight } from '../../portable-spicheren/fighting/melee.ts'
@@ -73,7 +73,9 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
 ])
 
 /** The functions by verb number. */
-const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
+const worthsOf = memoizedBy(({ verbNumbers }: G['layout']) =>
+  Array.from(verbNumbers.keys(), (verb) => worths.get(verb)),
+)
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 

@@ -1,5 +1,5 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { fight } from '../../portable-spicheren/fighting/melee.ts'
 import { fire } from '../../portable-spicheren/fighting/rifle-fire.ts'
 import { activate } from '../../portable-spicheren/movement/activation.ts'
@@ -30,7 +30,7 @@ export function dice(g: G, code: ActionCode): number | undefined {
 }
 
 /** The numbers of the verbs that roll dice for a unit. */
-const rolling = onceFor(
+const rolling = memoizedBy(
   ({ verbNumbers }: G['layout']) => new Set([activate, fire, fight].map((verb) => verbNumbers.get(verb)!)),
 )
 

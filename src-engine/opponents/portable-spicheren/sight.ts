@@ -1,6 +1,6 @@
 import { NO_HEX } from '../../board/hex.ts'
 import { onFork } from '../../kernel/play/fork.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../../portable-spicheren/campaign/campaign.ts'
 import { NOWHERE, unitOf, type G } from '../../portable-spicheren/state/kit.ts'
 import { stopOfSight } from '../../portable-spicheren/state/sight.ts'
@@ -10,7 +10,7 @@ import { POINT } from './chances.ts'
 /** Lines of fire and their effect, for any positions of units. */
 
 /** Cache of the hexes seen from each hex, ignoring units. */
-const seenFrom = onceFor((_campaign: Campaign): (Uint8Array | undefined)[] => [])
+const seenFrom = memoizedBy((_campaign: Campaign): (Uint8Array | undefined)[] => [])
 
 export const sees = (g: G, from: number, to: number): boolean =>
   (seenFrom(g.campaign)[from] ??= rowOf(g, from))[to] === 1

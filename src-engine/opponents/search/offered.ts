@@ -1,6 +1,6 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import type { Play } from '../../kernel/play/play.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 
 /** A decoded answer to the present question: the name of its verb, and its arguments as numbers. */
 export interface Offered {
@@ -11,7 +11,7 @@ export interface Offered {
 }
 
 /** The names of verbs by their numbers. */
-const verbsOf = onceFor(({ verbNumbers }: Play['layout']) => Array.from(verbNumbers.keys(), ({ name }) => name))
+const verbsOf = memoizedBy(({ verbNumbers }: Play['layout']) => Array.from(verbNumbers.keys(), ({ name }) => name))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 

@@ -1,5 +1,5 @@
 import type { ActionCode, Verb } from '../../kernel/actions/actions.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { activate, pass } from '../../storm-over-belfort/activation/activations.ts'
 import { depart, departAll, departure, remain } from '../../storm-over-belfort/activation/departure.ts'
 import { exchange, exchanging, partnersOf, withUnit } from '../../storm-over-belfort/activation/exchange.ts'
@@ -358,7 +358,9 @@ function scoutAt(asked: Asked, zone: number): number {
 }
 
 /** The functions by verb number. */
-const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
+const worthsOf = memoizedBy(({ verbNumbers }: G['layout']) =>
+  Array.from(verbNumbers.keys(), (verb) => worths.get(verb)),
+)
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 

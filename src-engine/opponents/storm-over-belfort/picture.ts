@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { has } from '../../board/bitset.ts'
 import type { Campaign, Unit } from '../../storm-over-belfort/campaign/campaign.ts'
 import { EXHAUSTED, FRENCH, NONE, OUT, PRUSSIAN, scenarioOf, type G } from '../../storm-over-belfort/state/kit.ts'
@@ -371,7 +371,7 @@ const chanceOf = (difference: number): number => Math.max(0, Math.min(5, differe
 /** Approximate cost of fire for the attackers. */
 const fireCost = (fire: number): number => (fire === 0 ? 0 : fire > 12 ? 2.6 : fire > 6 ? 2 : fire > 3 ? 1.5 : 1)
 
-const pictureIn = onceFor((campaign: Campaign) => new Picture(campaign))
+const pictureIn = memoizedBy((campaign: Campaign) => new Picture(campaign))
 
 /** Reads the game into the picture of its campaign, which is reused. */
 export function pictureOf(g: G, manner: Manner): Picture {

@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import { excessOf, resultAt } from '../../wissembourg-spicheren/losses/table.ts'
 import { RESULT } from '../../wissembourg-spicheren/losses/hits.ts'
@@ -10,7 +10,7 @@ export interface Results {
   readonly loss: number
 }
 
-const resultsKnown = onceFor((_campaign: Campaign) => new Map<number, Results>())
+const resultsKnown = memoizedBy((_campaign: Campaign) => new Map<number, Results>())
 
 /** Maximum column and die modifier that occur, with a margin. */
 const FARTHEST = 32

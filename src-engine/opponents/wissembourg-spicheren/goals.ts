@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import {
   counterOf,
   FATE,
@@ -66,7 +66,7 @@ interface Aim {
   readonly theirs: number
 }
 
-const aimsOf = onceFor((p: Picture): readonly Aim[] => {
+const aimsOf = memoizedBy((p: Picture): readonly Aim[] => {
   const isLater = (stake: Stake): boolean => stake.worth > 0
   const places = p.stakes.filter(isLater).map(({ hex, holder, worth }) => ({ hex, worth, isOurs: holder === p.side }))
   const prey = p.foes
@@ -79,7 +79,7 @@ const aimsOf = onceFor((p: Picture): readonly Aim[] => {
   }))
 })
 
-const goalsOf = onceFor((_p: Picture) => new Map<number, Goal | undefined>())
+const goalsOf = memoizedBy((_p: Picture) => new Map<number, Goal | undefined>())
 
 /** The destination of a formation: what it can still take or has to keep, preferably near. */
 function goalOf(p: Picture, formation: number): Goal | undefined {

@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import type { Arm } from '../../wissembourg-spicheren/campaign/files.ts'
 import {
@@ -164,7 +164,7 @@ export class Picture {
   }
 }
 
-const sidesTowards = onceFor(({ ground }: Campaign) => new Int8Array(ground.length ** 2).fill(-1))
+const sidesTowards = memoizedBy(({ ground }: Campaign) => new Int8Array(ground.length ** 2).fill(-1))
 
 /** The hexside of a hex that faces another one. */
 export function sideTowards(campaign: Campaign, from: number, to: number): number {

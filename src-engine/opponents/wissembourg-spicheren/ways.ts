@@ -1,11 +1,11 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign, Mover } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import { costsFrom } from '../../wissembourg-spicheren/ground/spread.ts'
 import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
 
 /** Distances to places, by the ground alone. */
 
-const waysKnown = onceFor((_campaign: Campaign): Record<Mover, Int32Array[]> => ({
+const waysKnown = memoizedBy((_campaign: Campaign): Record<Mover, Int32Array[]> => ({
   infantry: [],
   cavalry: [],
   artillery: [],
@@ -41,7 +41,7 @@ export function turnsTo(campaign: Campaign, mover: Mover, from: number, goal: nu
   return sum < 0 ? NEVER : sum / (2 * campaign.tables.movement[mover])
 }
 
-const exitsOf = onceFor((costs: Int32Array) => [...costs.keys()].filter((hex) => costs[hex]! >= 0))
+const exitsOf = memoizedBy((costs: Int32Array) => [...costs.keys()].filter((hex) => costs[hex]! >= 0))
 
 /** Turns of march to the nearest exit that counts. */
 export function turnsToExit(g: G, mover: Mover, from: number): number {

@@ -11,7 +11,7 @@ import {
 } from '../../campaigns/editing/loose.ts'
 import { dropFrom } from '../../campaigns/editing/lists.ts'
 import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -187,4 +187,4 @@ const titleOf = (files: CampaignFiles, things: readonly string[], hex: string | 
 
 /** Describes the result for one unit, or for several. */
 const moved = (files: CampaignFiles, things: readonly string[], where: Title): Title =>
-  toldOf(things, (id) => rollOf(files).unit(id)?.name ?? both(id, id), both('units', 'unités'), where).title
+  editedThings(things, (id) => rollOf(files).unit(id)?.name ?? both(id, id), both('units', 'unités'), where).title

@@ -1,7 +1,7 @@
 import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { both } from '../../campaigns/problems.ts'
 import { type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
 import {
@@ -56,7 +56,7 @@ class Roll {
 }
 
 /** Cached per set of files. */
-export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
+export const rollOf = memoizedBy((files: CampaignFiles) => new Roll(files))
 
 export const wordsFor = (key: string): Choice['title'] => both(english[key] ?? key, french[key] ?? key)
 

@@ -1,7 +1,7 @@
 import { dropFrom, dropFromRows, dropNames, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, openList, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -97,7 +97,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is no unit “${stranger}”.`, `Il n’y a pas d’unité « ${stranger} ».`))
   const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
-    good(toldOf(about, roll.nameOf, both('units', 'unités'), both(en, fr)))
+    good(editedThings(about, roll.nameOf, both('units', 'unités'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
       for (const { place: zone, how } of edit.things) {

@@ -3,7 +3,7 @@ import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import {
   campaignFiles,
   divisions,
@@ -46,7 +46,7 @@ class Roll {
 }
 
 /** Cached by files. */
-export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
+export const rollOf = memoizedBy((files: CampaignFiles) => new Roll(files))
 
 export const isGun = ({ kind }: UnitRow): boolean => kind === 'field' || kind === 'heavy' || kind === 'flying'
 /** Whether it counts towards the limit of battalions or guns of a zone. */

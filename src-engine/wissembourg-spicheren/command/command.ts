@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import {
   counterOf,
@@ -99,7 +99,7 @@ export function activeCounters(g: G): readonly number[] {
   const key = (g.active + 1) * (g.formation.rows + 1) + g.partner + 1
   return (lists(g.campaign)[key] ??= [...g.campaign.counters.keys()].filter((unit) => isActive(g, unit)))
 }
-const lists = onceFor((_campaign: Campaign): (readonly number[] | undefined)[] => [])
+const lists = memoizedBy((_campaign: Campaign): (readonly number[] | undefined)[] => [])
 
 /**
  * Out of command for morale: in its own activation as determined at its start, otherwise by its own commander's radius

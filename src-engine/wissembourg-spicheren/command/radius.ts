@@ -1,5 +1,5 @@
 import { NO_HEX } from '../../board/hex.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { groundOf } from '../ground/stacks.ts'
 import { HexQueue } from '../ground/hex-queue.ts'
@@ -10,7 +10,7 @@ import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 const WHOLE = 1000
 
 /** Cost of each hexside for tracing command; below 0 if closed. */
-const pricesOf = onceFor(({ costs, barriers }: Campaign) =>
+const pricesOf = memoizedBy(({ costs, barriers }: Campaign) =>
   costs.commander.map((price, hexside) => (price >= 0 && barriers.commander[hexside] === 'all' ? WHOLE : price)),
 )
 
@@ -19,7 +19,7 @@ const CLOSED = 0x4000
 const HEX = CLOSED - 1
 
 /** The queue of hexes, reused between searches. */
-const queueFor = onceFor(({ ground }: Campaign) => new HexQueue(ground.length))
+const queueFor = memoizedBy(({ ground }: Campaign) => new HexQueue(ground.length))
 
 /**
  * @rule ws.command.radius
@@ -116,7 +116,7 @@ function isStillValid(g: G, side: number, known: Radius): boolean {
 }
 
 /** Cached by hex and side, across games. */
-const radii = onceFor(({ ground }: Campaign) =>
+const radii = memoizedBy(({ ground }: Campaign) =>
   Array.from({ length: 2 * ground.length }, (): Radius | undefined => undefined),
 )
 

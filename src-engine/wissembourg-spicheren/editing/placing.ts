@@ -2,7 +2,7 @@ import { noHex } from '../../campaigns/hex-checks.ts'
 import { dropFrom, dropFromRows, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, numberAt, objectAt, openList, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -120,7 +120,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       ),
     )
   const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
-    good(toldOf(about, roll.nameOf, both('counters', 'pions'), both(en, fr)))
+    good(editedThings(about, roll.nameOf, both('counters', 'pions'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
       for (const { place: hex, how } of edit.things) {

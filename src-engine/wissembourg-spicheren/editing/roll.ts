@@ -5,7 +5,7 @@ import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import {
   campaignFiles,
   type MapFile,
@@ -90,7 +90,7 @@ class Roll {
 }
 
 /** Cached by files. */
-export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
+export const rollOf = memoizedBy((files: CampaignFiles) => new Roll(files))
 
 export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
 export const sideName = (side: string): Title =>

@@ -1,5 +1,5 @@
 import { NO_HEX, type HexGrid } from '../../board/hex.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { HexQueue } from './hex-queue.ts'
 
 /** Returns the cost of the way after a step; below 0 if the step is not possible, `FOUND` to end the search. */
@@ -15,7 +15,7 @@ interface Rooms {
   readonly waiting: HexQueue
   readonly costs: Int32Array
 }
-const spare = onceFor((_grid: HexGrid): Rooms[] => [])
+const spare = memoizedBy((_grid: HexGrid): Rooms[] => [])
 
 const roomsFor = (grid: HexGrid): Rooms => {
   const hexes = grid.sides.length / 6

@@ -1,4 +1,4 @@
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Counter, Ground } from '../campaign/campaign.ts'
 import { counterOf, isGuns, isUnit, NOBODY, NOWHERE, scenarioOf, type G } from '../state/kit.ts'
 
@@ -80,7 +80,7 @@ class Stacks {
   }
 }
 
-const kept = onceFor((g: G) => new Stacks(g))
+const kept = memoizedBy((g: G) => new Stacks(g))
 const stacksOf = (g: G): Stacks => kept(g).of(g)
 
 /** The counters in a hex that satisfy a condition, combat units first. */

@@ -1,6 +1,6 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { facesAllRound, facesHexside } from '../../board/hex-facing.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign, Counter, Mover } from '../campaign/campaign.ts'
 import { FRENCH, GERMAN, NOWHERE, sideOf, type G } from '../state/kit.ts'
 import { isAllRound } from './facing.ts'
@@ -13,7 +13,7 @@ const NO_POSTURE = -1
 const hexOf = (posture: number): number => Math.floor(posture / FACINGS)
 
 /** By unit, then by posture, the hexes it controls, computed on first use; units with the same mover share a list. */
-const controls = onceFor(({ counters }: Campaign) => {
+const controls = memoizedBy(({ counters }: Campaign) => {
   const byMover = new Map<Mover, (readonly number[] | undefined)[]>()
   for (const { mover } of counters) byMover.set(mover, [])
   return counters.map(({ mover }) => byMover.get(mover)!) // just made
@@ -140,7 +140,7 @@ class Zones {
 const isClosed = (side: number, holder: number, enemyZones: number): 0 | 1 =>
   holder === 1 - side || (enemyZones > 0 && holder !== side) ? 1 : 0
 
-const kept = onceFor((g: G) => new Zones(g))
+const kept = memoizedBy((g: G) => new Zones(g))
 
 /** By hex, the number of units of a side that control it. Read only. */
 export const zonesOf = (g: G, side: number): Uint8Array => kept(g).of(g, side)

@@ -1,5 +1,5 @@
 import { verb } from '../../kernel/actions/actions.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { chiefOf, isDue } from '../command/command.ts'
@@ -53,7 +53,7 @@ const behind = (g: G, chit: number): number[] =>
   sharersOf(g.campaign)[chit]!.filter((one) => !g.formation.acted.of(one) && takesPart(g, one))
 
 /** By marker, the formations that share it. */
-const sharersOf = onceFor(({ formations }: Campaign) =>
+const sharersOf = memoizedBy(({ formations }: Campaign) =>
   formations.map((_, chit) => [...formations.keys()].filter((one) => formations[one]!.chit === chit)),
 )
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { type CampaignFiles, drawnFiles, playedFiles } from '#engine/kernel/system/system.ts'
-import { onceFor } from '#engine/kernel/values/once-for.ts'
+import { memoizedBy } from '#engine/kernel/values/memoized-by.ts'
 import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { isTrial } from '../rows/trial.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
@@ -39,8 +39,8 @@ export function withDrawing(game: Drawn, campaigns: Shelves): CampaignFiles {
 }
 
 /** The files of a game with another campaign's drawing; the same object for the same two arguments. */
-const lent = onceFor((files: CampaignFiles) =>
-  onceFor((lender: CampaignFiles): CampaignFiles => ({ ...files, ...drawnFiles(lender) })),
+const lent = memoizedBy((files: CampaignFiles) =>
+  memoizedBy((lender: CampaignFiles): CampaignFiles => ({ ...files, ...drawnFiles(lender) })),
 )
 
 /** The files with the drawing of the edition on the shelf, or of its base campaign, where that has the same map. */

@@ -65,7 +65,7 @@ export class OpenGames {
     const row = this.row(id)
     const damage = damageOf(row)
     if (damage !== undefined) throw denial('UNREADABLE', { said: damage })
-    if (row.removed !== null) throw denial('NOT_FOUND', whyNot.inBasket)
+    if (row.removed !== null) throw denial('NOT_FOUND', whyNot.inTrash)
     if (there !== undefined) {
       // The previous viewer may have left: a sealed game asks the next one for the passphrases again.
       if (row.seal !== null) (await codecFor(row, passphrases)).forget?.()

@@ -2,7 +2,7 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import { decisionOf } from '#engine/kernel/game/view.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import { reachedAt, type Act, type Lesson, type LessonFacts, type Reached } from '#engine/kernel/system/lesson.ts'
-import { onceFor } from '#engine/kernel/values/once-for.ts'
+import { memoizedBy } from '#engine/kernel/values/memoized-by.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
@@ -33,7 +33,7 @@ export function factsNow(
 }
 
 /** Cache of lesson progress by moment; the past does not change. */
-const keptOf = onceFor<Game, (lesson: Lesson) => Map<number, Reached>>(() => onceFor(() => new Map()))
+const keptOf = memoizedBy<Game, (lesson: Lesson) => Map<number, Reached>>(() => memoizedBy(() => new Map()))
 
 type At<T> = T & { readonly moment: number }
 /** What the learner did and was told on a line, with moments. */

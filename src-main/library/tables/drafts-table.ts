@@ -99,7 +99,7 @@ export function draftsTable(database: Database) {
     tallies.count(row.id)
   }
   const dropPart = database.prepare<[number, string]>('DELETE FROM document WHERE draft = ? AND part = ?')
-  const inBasket = database.prepare<[], { draft: number; content: Buffer; sum: number }>(
+  const inTrash = database.prepare<[], { draft: number; content: Buffer; sum: number }>(
     "SELECT draft, content, sum FROM document WHERE part = 'removed'",
   )
   const copyDocuments = database.prepare<[number, number]>(
@@ -194,7 +194,7 @@ export function draftsTable(database: Database) {
   /** When drafts were moved to the trash. If this cannot be read, the drafts stay in the list. */
   function removedAt(): ReadonlyMap<number, number> {
     try {
-      const whole = inBasket.all().filter(isWholeDocument)
+      const whole = inTrash.all().filter(isWholeDocument)
       return new Map(whole.map(({ draft, content }) => [draft, Number(unpackDocument(content))]))
     } catch (error) {
       if (systemCode(error)?.startsWith('SQLITE_CORRUPT') !== true) throw error

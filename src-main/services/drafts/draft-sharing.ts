@@ -4,13 +4,13 @@ import { beginPlay } from '#engine/kernel/game/start.ts'
 import type { OpenObject } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { judge } from '../../campaigns/campaign-check.ts'
-import type { SoundPart } from '../../campaigns/playable-part.ts'
+import type { PlayablePart } from '../../campaigns/playable-part.ts'
 import type { DraftAfter, StartReport } from '../../contract/drafts.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Shelves } from '../../drafts/begin.ts'
 import type { DraftDesk } from '../../drafts/desk.ts'
 import { type OpenDraft, type Target, targetIn } from '../../drafts/open-draft.ts'
-import { filesOutside, filesPut, merged, outsideOf } from '../../drafts/outside.ts'
+import { filesOutside, filesPut, merged, outsideChangeOf } from '../../drafts/outside.ts'
 import { playableDraft } from '../../drafts/playable.ts'
 import { asTexts, finishReplacing, ownCampaign, replaceFolder } from '../../drafts/publish.ts'
 import { DRAFT_FILE, packed, unpacked } from '../../drafts/share.ts'
@@ -27,7 +27,7 @@ export interface SharingNeeds {
   readonly shelf: string
   /** Begins a game that no list shows. */
   readonly trial: (
-    playable: SoundPart,
+    playable: PlayablePart,
     request: { draft: string; scenario: string; open: boolean; language: Language },
   ) => Promise<number>
   readonly endTrial: (game: number) => void
@@ -60,7 +60,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
     publish(id: number, number: number): { campaign: string; folder: string; previous: string | null } {
       const draft = desk.meant(id, number)
       playableDraft(draft)
-      if (outsideOf(draft, desk.table) !== undefined) throw denial('NOT_NOW', whyNot.changedOutside)
+      if (outsideChangeOf(draft, desk.table) !== undefined) throw denial('NOT_NOW', whyNot.changedOutside)
       const { row, document, changedFiles } = draft
       const others = filesOutside(draft, desk.table)
       if (others.length > 0) throw denial('NOT_NOW', whyNot.filesChangedOutside(others))
@@ -81,7 +81,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
     },
     settle(id: number, number: number, keep: 'merge' | 'mine' | 'theirs'): DraftAfter {
       const draft = desk.meant(id, number)
-      const outside = outsideOf(draft, desk.table)
+      const outside = outsideChangeOf(draft, desk.table)
       if (outside === undefined) throw denial('NOT_NOW', whyNot.nothingOutside)
       const { seen, theirs } = outside
       if (theirs === undefined) {

@@ -18,17 +18,17 @@ import type { DraftMap } from '../../contract/draft-map.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Words } from '../../contract/words.ts'
 import { earlierIn } from '../../drafts/earlier.ts'
-import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
+import { newDraftFrom, type NewDraft } from '../../drafts/begin.ts'
 import { differenceOf } from '../../drafts/difference.ts'
 import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
 import { nameOfDraft, type OpenDraft, titleOf, troubleOf } from '../../drafts/open-draft.ts'
-import { carryOutAll } from '../../drafts/carry-out.ts'
+import { applyEdits } from '../../drafts/apply-edit.ts'
 import { askedRulebook, rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
 import { standardOf } from '../../drafts/standard.ts'
-import { toldOfArmies } from '../../drafts/told-armies.ts'
-import { mapAsGeoJson, toldOfMap } from '../../drafts/told-map.ts'
-import { toldOfTables } from '../../drafts/told-tables.ts'
+import { armiesForEditor } from '../../drafts/armies-for-editor.ts'
+import { mapAsGeoJson, mapForEditor } from '../../drafts/map-for-editor.ts'
+import { tablesForEditor } from '../../drafts/tables-for-editor.ts'
 import { freeName } from '../../games/files/copying.ts'
 import { safeFileName } from '../../games/files/file-name.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
@@ -62,7 +62,7 @@ export function draftsService(needs: DraftsNeeds) {
     if (from.what === 'game') return needs.fromGame(from)
     const shelved = campaigns.read(from.campaign)
     if (shelved === undefined) throw denial('NOT_FOUND', whyNot.noneCalled)
-    return begunFromCampaign(from, shelved, words('A new scenario', 'Un nouveau scénario'))
+    return newDraftFrom(from, shelved, words('A new scenario', 'Un nouveau scénario'))
   }
 
   return {
@@ -97,7 +97,7 @@ export function draftsService(needs: DraftsNeeds) {
     copy: (id: number): { id: number; name: string } => desk.copy(desk.at(id)),
     remove: (id: number): void => desk.setRemoved(id, true),
     restore: (id: number): void => desk.setRemoved(id, false),
-    emptyBasket(): number {
+    emptyTrash(): number {
       const thrown = table.all().filter(({ removed }) => removed !== null)
       for (const { row } of thrown) {
         desk.erase(row.id)
@@ -114,7 +114,7 @@ export function draftsService(needs: DraftsNeeds) {
         // The draft may have been changed meanwhile.
         return desk.keeps(desk.meant(id, number), told.change, told.edited)
       }
-      const carried = carryOutAll(draft, draft.files, edits, askedRulebook(draft, campaigns))
+      const carried = applyEdits(draft, draft.files, edits, askedRulebook(draft, campaigns))
       if (!carried.ok) throw denial('NOT_NOW', { said: withSpaces(carried.error) })
       return desk.keeps(draft, carried.value.change, carried.value.edited)
     },
@@ -133,10 +133,10 @@ export function draftsService(needs: DraftsNeeds) {
     },
     armies(id: number): DraftArmies {
       const draft = desk.at(id)
-      return toldOfArmies(draft, rulebookOf(draft, campaigns))
+      return armiesForEditor(draft, rulebookOf(draft, campaigns))
     },
     map(id: number): DraftMap {
-      const told = toldOfMap(desk.at(id))
+      const told = mapForEditor(desk.at(id))
       if (told === undefined) throw denial('NOT_NOW', whyNot.mapNotEditable)
       return told
     },
@@ -152,7 +152,7 @@ export function draftsService(needs: DraftsNeeds) {
     },
     tables(id: number): DraftTables {
       const draft = desk.at(id)
-      const told = toldOfTables(draft, rulebookOf(draft, campaigns))
+      const told = tablesForEditor(draft, rulebookOf(draft, campaigns))
       if (told === undefined) throw denial('NOT_NOW', whyNot.noTables)
       return told
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SoundPart } from '../../campaigns/playable-part.ts'
+import type { PlayablePart } from '../../campaigns/playable-part.ts'
 import type { NewGame } from '../../contract/games.ts'
 import type { Language } from '../../contract/settings.ts'
 import { draftTriedBy, isTrial, uidOfTrial } from '../../games/rows/trial.ts'
@@ -16,7 +16,7 @@ export interface TrialsNeeds {
   readonly openGames: OpenGames
   /** Runs database writes as one transaction. */
   readonly atOnce: <T>(work: () => T) => T
-  readonly beginGame: (playable: SoundPart, request: Omit<NewGame, 'campaign'>, uid: string) => Promise<number>
+  readonly beginGame: (playable: PlayablePart, request: Omit<NewGame, 'campaign'>, uid: string) => Promise<number>
 }
 
 /**
@@ -39,7 +39,7 @@ export function trials({ beginGame, table, pinnedTable, atOnce, openGames }: Tri
 
   return {
     begin: (
-      playable: SoundPart,
+      playable: PlayablePart,
       { draft, scenario, open, language }: { draft: string; scenario: string; open: boolean; language: Language },
     ) =>
       beginGame(

@@ -1,6 +1,6 @@
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
-import type { SoundPart } from '../../campaigns/playable-part.ts'
+import type { PlayablePart } from '../../campaigns/playable-part.ts'
 import type { CampaignEntry } from '../../contract/campaign.ts'
 import type { Compared, Earlier, SetUp, SimulationChoices } from '../../contract/simulations.ts'
 import type { Words } from '../../contract/words.ts'
@@ -17,7 +17,7 @@ import { plain } from '../../wording/wording.ts'
 
 /** A playable set-up with what identifies it. */
 export interface PlayedSetUp {
-  readonly playable: SoundPart
+  readonly playable: PlayablePart
   readonly scenario: string
   /** Equal for equal set-ups, whatever other scenarios their campaigns have. */
   readonly hash: string
@@ -25,14 +25,14 @@ export interface PlayedSetUp {
 
 export interface SetUpsNeeds {
   readonly desk: DraftDesk
-  readonly campaigns: { playable(id: string): SoundPart | undefined; list(): CampaignEntry[] }
+  readonly campaigns: { playable(id: string): PlayablePart | undefined; list(): CampaignEntry[] }
 }
 
 const drafts = words('Drafts', 'Ébauches')
 
 /** Finds the set-up to be played: a scenario of a campaign, a draft, or an earlier state of a draft. */
 export function setUps({ desk, campaigns }: SetUpsNeeds) {
-  function ofDraft(playable: SoundPart): PlayedSetUp {
+  function ofDraft(playable: PlayablePart): PlayedSetUp {
     return { playable, scenario: playable.loaded.scenarios[0]?.id ?? '', hash: playable.loaded.hash }
   }
 

@@ -14,7 +14,7 @@ import {
   type SimulationRequest,
 } from '../../contract/simulations.ts'
 import type { SimulationsTable } from '../../library/tables/simulations-table.ts'
-import { comparisonOf, verdictOf } from '../../simulating/comparison.ts'
+import { comparisonOf, verdictInWords } from '../../simulating/comparison.ts'
 import { playAll } from '../../simulating/play.ts'
 import type { SimulationPlan } from '../../simulating/request.ts'
 import { type GameRow, gameOf } from '../../simulating/results.ts'
@@ -312,5 +312,5 @@ function wholeFrom(rows: readonly GameRow[], mirrored: boolean): GameRow[] {
 function compared(first: readonly GameRow[], second: readonly GameRow[], seed: string, wording: Wording) {
   const comparison = comparisonOf(first, second, seed)
   const { pairs, difference, interval, favours } = comparison
-  return { pairs, difference, ...interval, favours, verdict: verdictOf(comparison, wording.sides) }
+  return { pairs, difference, ...interval, favours, verdict: verdictInWords(comparison, wording.sides) }
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent as Press, useEffect, useRef } from 'react'
 import type { Spot } from '../../map/board/board.ts'
 import { useApp } from '../../state/use-app.ts'
-import { carry, takerAt } from './carrying.ts'
+import { setDrag, dropTargetAt } from './drag-state.ts'
 import { usePlaceUnder } from './use-place-under.ts'
 
 /** Distance in pixels beyond which a press on a unit becomes a drag. */
@@ -22,7 +22,7 @@ export function useDrag(things: readonly string[], onDrop: (things: readonly str
     const letGo = new AbortController()
     const end = (): void => {
       letGo.abort()
-      if (carried.current) carry(null)
+      if (carried.current) setDrag(null)
       stop.current = () => undefined
     }
     stop.current = end
@@ -33,7 +33,7 @@ export function useDrag(things: readonly string[], onDrop: (things: readonly str
         if (!carried.current && Math.hypot(x - from.x, y - from.y) < steady) return
         if (!carried.current) app.bench.select(things)
         carried.current = true
-        carry({ things, over: placeUnder({ x, y }) ?? takerAt(x, y) })
+        setDrag({ things, over: placeUnder({ x, y }) ?? dropTargetAt(x, y) })
       },
       listening,
     )

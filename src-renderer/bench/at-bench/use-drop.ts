@@ -1,5 +1,5 @@
 import type { Spot } from '../../map/board/board.ts'
-import { takerAt } from './carrying.ts'
+import { dropTargetAt } from './drag-state.ts'
 import { useGestures } from './gestures.ts'
 import { usePlaceUnder } from './use-place-under.ts'
 
@@ -8,7 +8,7 @@ export function useDrop(onArrive: (things: readonly string[], turn: number) => v
   const placeUnder = usePlaceUnder()
   const { place, lift } = useGestures()
   return (things: readonly string[], { x, y }: Spot): void => {
-    const taker = takerAt(x, y)
+    const taker = dropTargetAt(x, y)
     const at = placeUnder({ x, y })
     if (taker === 'list') lift(things)
     else if (taker !== null) onArrive(things, Number(taker))

@@ -66,8 +66,8 @@ function MessageWords({ message }: { readonly message: DraftsMessage }) {
     case 'removed':
       return <p>{words.removed(message.name)}</p>
     case 'restored':
-      return <p>{words.basket.restored(message.name)}</p>
+      return <p>{words.trash.restored(message.name)}</p>
     case 'erased':
-      return <p>{words.basket.erased(message.count)}</p>
+      return <p>{words.trash.erased(message.count)}</p>
   }
 }

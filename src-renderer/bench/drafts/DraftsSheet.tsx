@@ -37,7 +37,7 @@ export function DraftsSheet() {
           {words.import}
         </button>
         <button type="button" className="plain" onClick={() => app.go({ at: 'drafts-basket' })}>
-          {text.games.basket.heading}
+          {text.games.trash.heading}
         </button>
         <input
           ref={file}

@@ -6,7 +6,7 @@ import { edit, type OnTable } from '../../map/tools/edit.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
-import { carry, type Hand, handNow, takerAt, useCarrying, useHandWatched } from '../at-bench/carrying.ts'
+import { setDrag, type Hand, handNow, dropTargetAt, useDragState, useHandWatched } from '../at-bench/drag-state.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import { placeOnTable } from '../at-bench/on-table.ts'
 import { useBenchOverlay, useMoves } from './use-bench-overlay.ts'
@@ -33,8 +33,8 @@ export function BenchMap({ onKey, onDrop }: Props) {
   const words = useMemo(() => mapWordsWith(language, setting.adjectives), [language, setting])
   const [pointed, setPointed] = useState<Thing | null>(null)
   const [frame, setFrame] = useState<Hand | null>(null)
-  const carried = useCarrying((carrying) => carrying?.things ?? nothing)
-  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const carried = useDragState((carrying) => carrying?.things ?? nothing)
+  const over = useDragState((carrying) => carrying?.over ?? null)
   const unfit = useUnfit(carried, over)
   const overlay = useBenchOverlay(unfit)
   const marches = useMoves()
@@ -60,7 +60,7 @@ export function BenchMap({ onKey, onDrop }: Props) {
     dropBeside: (things) => onDrop(things, handNow().to),
     carry(held) {
       const { x, y } = handNow().to
-      carry(held && { things: held.pieces, over: held.over ?? takerAt(x, y) })
+      setDrag(held && { things: held.pieces, over: held.over ?? dropTargetAt(x, y) })
     },
     frame: (corners) => setFrame(corners === null ? null : handNow()),
     wheel(by) {
@@ -113,7 +113,7 @@ type ReadoutProps = { readonly pointed: Thing | null; readonly unfit: ReadonlyMa
 function Readout({ pointed, unfit }: ReadoutProps) {
   const { map: words } = useText().bench
   const { things, placements, placeName, pieces, language, setting } = useAtBench()
-  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const over = useDragState((carrying) => carrying?.over ?? null)
   const place = over ?? (pointed?.kind === 'zone' ? pointed.id : null)
   const piece = over === null && pointed?.kind === 'piece' ? pieces.find(({ id }) => id === pointed.id) : undefined
   const isTable = setting.board?.kind === 'table'

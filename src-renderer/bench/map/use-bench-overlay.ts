@@ -7,7 +7,7 @@ import { useView } from '../../state/use-app.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { pointIn } from '../at-bench/on-table.ts'
-import { useCarrying } from '../at-bench/carrying.ts'
+import { useDragState } from '../at-bench/drag-state.ts'
 
 const noMarches: readonly MapMarch[] = []
 
@@ -16,10 +16,10 @@ export function useBenchOverlay(unfit: ReadonlyMap<string, string>): Overlay {
   const { placements } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
   const lit = useView((view) => view.bench?.lit ?? null)
-  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const over = useDragState((carrying) => carrying?.over ?? null)
   const heat = useHeat()
   const isHeatSeen = useView((view) => view.bench?.part === 'balance')
-  const isCarrying = useCarrying((carrying) => carrying !== null)
+  const isCarrying = useDragState((carrying) => carrying !== null)
   const notes = useTableNotes(unfit)
 
   const faulty = useMemo((): ZoneNote[] => {
@@ -52,8 +52,8 @@ function useTableNotes(unfit: ReadonlyMap<string, string>): readonly TableNote[]
   const { draft, pieces, placements, setUpTable, index } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
   const difference = useView((view) => (view.bench?.part === 'difference' ? view.bench.difference : null))
-  const carried = useCarrying((carrying) => carrying?.things ?? nothing)
-  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const carried = useDragState((carrying) => carrying?.things ?? nothing)
+  const over = useDragState((carrying) => carrying?.over ?? null)
   return useMemo(() => {
     const inch = index?.board.ofTable?.inch
     if (inch === undefined) return []

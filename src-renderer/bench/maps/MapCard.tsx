@@ -5,7 +5,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import { Typed } from '../inputs/Typed.tsx'
 import { MapField } from './MapField.tsx'
-import { lengthened } from './sketch-edits.ts'
+import { lengthenEdit } from './sketch-edits.ts'
 import { isSame, type OnMap } from './sketching.ts'
 
 type Props = { readonly map: DraftMap; readonly on: OnMap }
@@ -86,7 +86,7 @@ export function MapCard({ map, on }: Props) {
         </fieldset>
       ))}
       {list.shape === 'line' && (
-        <button type="button" className="link" onClick={() => changeMap(lengthened(on, map.step))}>
+        <button type="button" className="link" onClick={() => changeMap(lengthenEdit(on, map.step))}>
           {words.addPoint}
         </button>
       )}

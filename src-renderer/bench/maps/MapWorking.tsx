@@ -12,12 +12,12 @@ export function MapWorking({ shown }: { readonly shown: number }) {
   const { draft } = useAtBench()
   const isWaiting = useView((view) => (view.bench?.waiting ?? 0) > 0)
   const lasts = useLasting(isWaiting || shown !== draft.ground, tellsAfter)
-  const isTaking = useView((view) => view.bench?.taking === true)
+  const isImporting = useView((view) => view.bench?.importing === true)
   return (
     <div className="map-working">
       <output>{lasts ? words.working : ''}</output>
-      {lasts && isTaking && (
-        <button type="button" className="plain" onClick={() => app.bench.stopTaking()}>
+      {lasts && isImporting && (
+        <button type="button" className="plain" onClick={() => app.bench.stopImport()}>
           {words.stop}
         </button>
       )}

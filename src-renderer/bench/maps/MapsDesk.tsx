@@ -8,7 +8,7 @@ import { MapSketch } from './MapSketch.tsx'
 import './maps.css'
 import { NewThing } from './NewThing.tsx'
 import { foundOn, type Ground, type MapTool, toolKeys } from './sketching.ts'
-import { TakeIn } from './TakeIn.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
 
 /** The map of the campaign: its sketch for editing, with its contents and the card of the chosen thing beside it. */
 export function MapsDesk() {
@@ -37,7 +37,7 @@ function Map({ map }: { readonly map: DraftMap }) {
   const chosen = useView((view) => view.bench?.mapItem ?? null)
   const [tool, setTool] = useState<MapTool>('choose')
   const [points, setPoints] = useState<readonly Ground[]>([])
-  const [isTakingIn, setTakingIn] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [kind, setKind] = useState('')
   const [isSent, setSent] = useState(false)
   const list = map.lists.find(({ id }) => id === open) ?? map.lists[0]
@@ -109,7 +109,7 @@ function Map({ map }: { readonly map: DraftMap }) {
         )}
         <p className="hint">{hintOf(words.hint, inHand, list)}</p>
         {map.takesGeoJson && list.shape !== 'none' && canBeAdded(list) && (
-          <button type="button" className="plain" onClick={() => setTakingIn(true)}>
+          <button type="button" className="plain" onClick={() => setImporting(true)}>
             {words.import}
           </button>
         )}
@@ -149,7 +149,7 @@ function Map({ map }: { readonly map: DraftMap }) {
         onChoose={(found) => app.bench.chooseOnMap(found?.list.id ?? list.id, found?.item.id ?? null)}
       />
       <p className="map-credits hint">{words.credits(map.attribution[language] || words.nobody)}</p>
-      {isTakingIn && <TakeIn list={list} onClose={() => setTakingIn(false)} />}
+      {isImporting && <ImportDialog list={list} onClose={() => setImporting(false)} />}
     </>
   )
 }

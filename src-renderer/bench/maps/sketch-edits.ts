@@ -20,13 +20,13 @@ const named = ({ list, item }: OnMap) => ({ list: list.id, item: item.id })
 const pair = ([x, y]: Ground): [number, number] => [x, y]
 
 /** Drops the grabbed thing at a point: a side gets a corner there. */
-export function moved(on: OnMap, { what, corner }: Grip, to: Ground): MapEdit {
+export function moveEdit(on: OnMap, { what, corner }: Grip, to: Ground): MapEdit {
   if (what === 'place') return { do: 'map-move', ...named(on), to: pair(to) }
   return { do: 'map-corner', ...named(on), corner, how: what === 'corner' ? 'move' : 'insert', to: pair(to) }
 }
 
 /** Extends a line beyond its last point by half of its last side; a single point becomes a line to the right. */
-export function lengthened(on: OnMap, step: number): MapEdit {
+export function lengthenEdit(on: OnMap, step: number): MapEdit {
   const corner = on.item.line.length - 1
   const [x, y] = on.item.line[corner] ?? [0, 0]
   const [fromX, fromY] = on.item.line[corner - 1] ?? [x - 20 * step, y]
@@ -35,20 +35,20 @@ export function lengthened(on: OnMap, step: number): MapEdit {
 }
 
 /** Sets the ground of hexes in one gesture; hexes that already have it are skipped. */
-export const painted = (list: MapList, hexes: ReadonlySet<string>, { column, value }: Brush): readonly MapEdit[] =>
+export const paintEdits = (list: MapList, hexes: ReadonlySet<string>, { column, value }: Brush): readonly MapEdit[] =>
   list.items
     .filter(({ id, values }) => hexes.has(id) && values[column] !== value)
     .map(({ id }) => ({ do: 'map-set', list: list.id, item: id, column, value }))
 
 /** Joins two places by the default kind of way. */
-export function joined(ways: MapList, from: OnMap, to: OnMap): MapEdit | null {
+export function joinEdit(ways: MapList, from: OnMap, to: OnMap): MapEdit | null {
   const kind = ways.fresh[0]?.id
   if (kind === undefined || from.item.id === to.item.id) return null
   return { do: 'map-add', list: ways.id, kind, name: '', points: [], ends: [from.item.id, to.item.id] }
 }
 
 /** Cuts an area in two between two of its corners. */
-export const cutInTwo = (on: OnMap, from: number, to: number, name: string): MapEdit => ({
+export const splitEdit = (on: OnMap, from: number, to: number, name: string): MapEdit => ({
   do: 'map-split',
   ...named(on),
   from,
@@ -57,7 +57,7 @@ export const cutInTwo = (on: OnMap, from: number, to: number, name: string): Map
 })
 
 /** Deletes a corner, or the whole thing if `corner` is null. */
-export const struck = (on: OnMap, corner: number | null): MapEdit =>
+export const deleteEdit = (on: OnMap, corner: number | null): MapEdit =>
   corner === null
     ? { do: 'map-drop', ...named(on) }
     : { do: 'map-corner', ...named(on), corner, how: 'drop', to: pair(on.item.line[corner] ?? [0, 0]) }

@@ -3,7 +3,16 @@ import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
 import { useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
-import { type Brush, cutInTwo, type Grip, hasCorners, joined, moved, painted, struck } from './sketch-edits.ts'
+import {
+  type Brush,
+  splitEdit,
+  type Grip,
+  hasCorners,
+  joinEdit,
+  moveEdit,
+  paintEdits,
+  deleteEdit,
+} from './sketch-edits.ts'
 import {
   apart,
   cornerAt,
@@ -106,13 +115,13 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     const sticks = held.what !== 'place' && on.list.shape === 'area'
     const to = sticks ? snapped(on.list, scale, spot, near * 0.7, held.from) : scale.toGround(spot)
     setHeld({ ...held, to, isSet: true, before: map })
-    changeMap(moved(on, held, to))
+    changeMap(moveEdit(on, held, to))
   }
 
   function joinWith(to: OnMap): void {
     setJoining(null)
     if (ways === undefined || joining === null) return
-    const edit = joined(ways, joining, to)
+    const edit = joinEdit(ways, joining, to)
     if (edit === null) return
     changeMap(edit)
     onChoose({ list: ways, item: { ...joining.item, id: [joining.item.id, to.item.id].toSorted().join(' – ') } })
@@ -131,7 +140,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     else if (cut === null || cut === corner) setCut(corner)
     else {
       setCut(null)
-      changeMap(cutInTwo(on, cut, corner, `${on.item.name[language]} 2`))
+      changeMap(splitEdit(on, cut, corner, `${on.item.name[language]} 2`))
     }
   }
 
@@ -154,7 +163,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
 
   function paint(hexes: ReadonlySet<string>): void {
     setStrokes(noHexes)
-    const edits = brush === null ? [] : painted(list, hexes, brush)
+    const edits = brush === null ? [] : paintEdits(list, hexes, brush)
     if (edits.length > 0) changeMap(...edits)
   }
 
@@ -190,7 +199,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
       const corner = spot === null ? null : cornerNear(spot)
       if (corner === null && on.list.fresh.length === 0) return false
       if (corner === null) onChoose(null)
-      changeMap(struck(on, corner))
+      changeMap(deleteEdit(on, corner))
       return true
     },
     cancel(): void {

@@ -2,7 +2,7 @@ import type { Placement } from '../../../src-main/contract/drafts.ts'
 import type { Spot } from '../../map/board/board.ts'
 import { useApp, useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
-import { useCarrying } from '../at-bench/carrying.ts'
+import { useDragState } from '../at-bench/drag-state.ts'
 import { SheetPart } from './SheetPart.tsx'
 import { useDrag } from '../at-bench/use-drag.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function CalendarPart({ onArrive, onDrop }: Props) {
   const { calendar: words } = useText().bench
   const { draft, setting, language, chosen, pieces } = useAtBench()
-  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const over = useDragState((carrying) => carrying?.over ?? null)
   const mayArrive = setting.arrival !== 'never'
   const days = draft.sheets.find(({ id }) => id === 'days')
   return (
@@ -31,7 +31,7 @@ export function CalendarPart({ onArrive, onDrop }: Props) {
           return (
             <li
               key={turn}
-              data-takes={mayArrive ? turn : undefined}
+              data-drop-target={mayArrive ? turn : undefined}
               className={over === String(turn) ? 'is-over' : undefined}
             >
               <p>

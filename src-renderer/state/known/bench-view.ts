@@ -56,9 +56,9 @@ export type BenchView = {
   readonly lit: LitOnBench | null
   /** The part of the panel beside the map that is open. */
   readonly part: string
-  /** Number of gestures not yet on disk; `taking`: one of them imports a file into the map, which can be stopped. */
+  /** Number of gestures not yet on disk; `importing`: one of them imports a file into the map, which can be stopped. */
   readonly waiting: number
-  readonly taking: boolean
+  readonly importing: boolean
   /** Why the last action failed. */
   readonly fault: Fault | null
   /** Parts of a game's position that are missing in the draft begun from it. */
@@ -71,8 +71,8 @@ export type BenchView = {
 export type DraftsView = {
   /** The last changed first; null until they have been read. */
   readonly list: readonly DraftEntry[] | null
-  /** Those in the basket; null until they have been read. */
-  readonly basket: readonly DraftEntry[] | null
+  /** Those in the trash; null until they have been read. */
+  readonly trash: readonly DraftEntry[] | null
   readonly busy: boolean
   readonly fault: Fault | null
   /** What was done last, until the user dismisses it. */
@@ -87,7 +87,7 @@ export type DraftsMessage =
   | { readonly what: 'restored'; readonly name: string }
   | { readonly what: 'erased'; readonly count: number }
 
-export const noDrafts: DraftsView = { list: null, basket: null, busy: false, fault: null, message: null, trial: null }
+export const noDrafts: DraftsView = { list: null, trash: null, busy: false, fault: null, message: null, trial: null }
 
 export const newBench = (id: number): BenchView => ({
   id,
@@ -113,7 +113,7 @@ export const newBench = (id: number): BenchView => ({
   lit: null,
   part: 'faults',
   waiting: 0,
-  taking: false,
+  importing: false,
   fault: null,
   dropped: [],
   publication: null,

@@ -66,12 +66,12 @@ export type Unseal =
 
 /** What the window knows of the library of games. */
 export type GamesView = {
-  /** All games but those in the basket, the last played first; null until they have been read. */
+  /** All games but those in the trash, the last played first; null until they have been read. */
   readonly games: readonly GameEntry[] | null
   readonly search: string
   /** What the search found; null without a search. */
   readonly found: { readonly search: string; readonly games: readonly GameEntry[] } | null
-  readonly basket: readonly GameEntry[] | null
+  readonly trash: readonly GameEntry[] | null
   /** By the id of the game. A picture is stale if `played` is not the game's own. */
   readonly thumbnails: Readonly<Record<number, { readonly played: number; readonly picture: Thumbnail | null }>>
   readonly opponents: readonly Opponent[]
@@ -89,7 +89,7 @@ export const noGames: GamesView = {
   games: null,
   search: '',
   found: null,
-  basket: null,
+  trash: null,
   thumbnails: {},
   opponents: [],
   ownPrograms: null,

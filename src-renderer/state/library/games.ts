@@ -23,8 +23,8 @@ export function libraryActions({ host, store, attempt }: Kit) {
   }
 
   const entryOf = (id: number) => {
-    const { games, found, basket } = store.get().games
-    return [games, found?.games, basket].flatMap((list) => list ?? []).find((one) => one.id === id)
+    const { games, found, trash } = store.get().games
+    return [games, found?.games, trash].flatMap((list) => list ?? []).find((one) => one.id === id)
   }
   const nameOf = (id: number): string => entryOf(id)?.name ?? ''
   // A new message replaces the refused file, which is about something else.
@@ -34,12 +34,12 @@ export function libraryActions({ host, store, attempt }: Kit) {
   async function read(): Promise<void> {
     const games = await library.list({})
     change({ games })
-    if (store.get().games.basket !== null) await readBasket()
+    if (store.get().games.trash !== null) await readTrash()
     await find()
   }
 
-  async function readBasket(): Promise<void> {
-    change({ basket: await library.list({ removed: true }) })
+  async function readTrash(): Promise<void> {
+    change({ trash: await library.list({ removed: true }) })
   }
 
   async function find(): Promise<void> {
@@ -181,7 +181,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
         if (isLatest()) attempt(find)
       }, 90)
     },
-    readBasket: () => attempt(readBasket),
+    readTrash: () => attempt(readTrash),
     rename: (id: number, name: string) =>
       run(async () => {
         await library.rename({ id, name })
@@ -205,9 +205,9 @@ export function libraryActions({ host, store, attempt }: Kit) {
         await library.restore({ id })
         return { what: 'restored', name }
       }),
-    emptyBasket: () =>
+    emptyTrash: () =>
       run(async () => {
-        const { erased } = await library.emptyBasket()
+        const { erased } = await library.emptyTrash()
         return { what: 'erased', count: erased }
       }),
     export: (id: number) =>

@@ -74,7 +74,7 @@ export function counselActions({ host, store, attempt }: Kit) {
       )
     },
     /** Stops the running computation and removes its result. */
-    endCounsel(): void {
+    dismissAdvice(): void {
       stopping?.abort()
       stopping = null
       store.change((view) => {

@@ -4,7 +4,7 @@ import { fileIn } from './reads/reads.ts'
 export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'side-turn-began', 'command-phase-began'],
   operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
-  heralds: ['paid'],
+  introductions: ['paid'],
   // Marches up to the next shot are one step.
   together: [
     {

@@ -6,7 +6,7 @@ import { noOverlay } from '../../map/board/overlay.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { Answer, Odds, SystemUiFor, Taking, Turn } from '../../system-ui/system-ui.ts'
+import type { Answer, Odds, SystemUiFor, PieceDrag, Turn } from '../../system-ui/system-ui.ts'
 import { answerKeys } from './answer-keys.ts'
 import { piecesFor } from './bases.ts'
 import { aimingOf, reachIn } from './on-table/aiming.ts'
@@ -123,7 +123,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
             unit: (name) => (answer.verb === 'bring-back' ? [] : [piece(name)]),
             leader: (name) => [piece(name)],
           }),
-    inHandOf: ({ question }) => {
+    subjectsOf: ({ question }) => {
       const [unit, leader, target] = [factOf(question, 'unit'), factOf(question, 'leader'), factOf(question, 'target')]
       return [unit, leader, target].flatMap((id) => (id === undefined ? [] : [piece(id)]))
     },
@@ -151,7 +151,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       if (typeof who !== 'string') return null
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
-    takenBy(thing, { question, table: { views } }, odds): Taking | null {
+    dragFor(thing, { question, table: { views } }, odds): PieceDrag | null {
       const action = movedBy(thing, withoutStuck(question, odds))
       const known = views[0] && viewIn(views[0].known)
       const stood = known && stoodOf(thing.id, known, piecesIn(known))

@@ -73,7 +73,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
         connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
       }),
     noteOf: (answer, asked, odds) => noteIn(language, answer, asked, odds),
-    inHandOf: ({ question }) => [
+    subjectsOf: ({ question }) => [
       ...(factOf(question, 'stack') ?? []).map(piece),
       ...(['unit', 'detachment'] as const).flatMap((key) => presentName(factOf(question, key)).map(piece)),
       ...presentName(factOf(question, 'zone')).map(zone),

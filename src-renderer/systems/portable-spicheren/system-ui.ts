@@ -54,7 +54,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
       const { attacker, defender } = meleeOddsIn(odds)
       return ordering.hitsAndIsHit(percent(1 - defender.hits.none), percent(1 - attacker.hits.none))
     },
-    inHandOf: ({ question }) => {
+    subjectsOf: ({ question }) => {
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
       return [...(unit === undefined ? [] : [piece(unit)]), ...(hex === undefined ? [] : [zone(hex)])]
     },

@@ -46,7 +46,7 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
       const chances = isShot ? shotChancesIn(odds) : null
       return chances === null ? null : wordsIn(language).shotNote(chances)
     },
-    inHandOf: ({ question }) => {
+    subjectsOf: ({ question }) => {
       const places = [factOf(question, 'zone'), factOf(question, 'source'), factOf(question, 'target')]
       const unit = factOf(question, 'unit')
       const isThere = (name: string | undefined): name is string => name !== undefined && name !== nothing

@@ -64,7 +64,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       const facing = known(table)?.unit[turning ?? nothing]?.facing
       return facing !== undefined && facing === towards?.name ? orderWords(language).unturned : null
     },
-    inHandOf: ({ question, table }) => {
+    subjectsOf: ({ question, table }) => {
       // All counters of the formation that may act, because the answers do not list them yet.
       if (question.kind === 'activation') {
         const acting = factOf(question, 'formation')

@@ -22,7 +22,7 @@ export const backups = {
   acts,
   lastAct: (action: string) => `last: ${action}`,
   played: (exact: string) => `played on ${exact}`,
-  inBasket: 'in the trash then',
+  inTrash: 'in the trash then',
   notWhole: 'not whole when the backup was made',
   now: {
     missing: 'Not in the library any more',

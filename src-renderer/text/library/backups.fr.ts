@@ -26,7 +26,7 @@ export const backups: typeof english = {
   acts,
   lastAct: (action) => `dernier : ${action}`,
   played: (exact) => `jouée le ${exact}`,
-  inBasket: 'alors dans la corbeille',
+  inTrash: 'alors dans la corbeille',
   notWhole: 'incomplète quand la sauvegarde a été faite',
   now: {
     missing: 'N’est plus dans la bibliothèque',

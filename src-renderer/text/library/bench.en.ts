@@ -37,7 +37,7 @@ export const bench = {
     copied: (name: string) => `The copy is called “${name}”.`,
     remove: 'Move to trash',
     removed: (name: string) => `“${name}” is in the trash.`,
-    basket: {
+    trash: {
       what: 'Drafts that were moved to the trash. They stay here until it is emptied, with their simulations and comments.',
       back: 'Back to the drafts',
       question: (count: number) =>

@@ -39,7 +39,7 @@ export const bench: typeof english = {
     copied: (name: string) => `La copie s’appelle « ${name} ».`,
     remove: 'Mettre à la corbeille',
     removed: (name: string) => `« ${name} » est dans la corbeille.`,
-    basket: {
+    trash: {
       what: 'Les ébauches mises à la corbeille. Elles restent ici jusqu’à ce que la corbeille soit vidée, avec leurs simulations et leurs commentaires.',
       back: 'Revenir aux ébauches',
       question: (count: number) =>

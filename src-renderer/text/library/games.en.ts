@@ -88,7 +88,7 @@ export const games = {
     take: 'Import the part that is whole',
     leave: 'Leave it',
   },
-  basket: {
+  trash: {
     heading: 'Trash',
     open: (count: number) => (count === 0 ? 'Trash' : `Trash (${count.toLocaleString('en-GB')})`),
     what: 'Games that were moved to the trash. They stay here until it is emptied.',

@@ -92,7 +92,7 @@ export const games: typeof english = {
     take: 'Importer ce qui est intact',
     leave: 'Ne pas importer',
   },
-  basket: {
+  trash: {
     heading: 'Corbeille',
     open: (count) => (count === 0 ? 'Corbeille' : `Corbeille (${number(count)})`),
     what: 'Les parties mises à la corbeille. Elles restent ici jusqu’à ce que la corbeille soit vidée.',

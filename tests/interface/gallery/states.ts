@@ -337,7 +337,7 @@ export const states: readonly State[] = [
     doing: (page) => press(page, /torn/),
   },
   { name: 'library', title: 'The library with games', where: { at: 'games' } },
-  { name: 'basket', title: 'The basket, with nothing in it', part: 'main', where: { at: 'basket' } },
+  { name: 'basket', title: 'The trash, with nothing in it', part: 'main', where: { at: 'basket' } },
   {
     name: 'backups',
     title: 'The backups, with what the last one holds',

@@ -52,7 +52,7 @@ test.describe('the library of games', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('keeps in a basket what is thrown away, until that is emptied', async ({ page, host }) => {
+  test('keeps in the trash what is thrown away, until that is emptied', async ({ page, host }) => {
     await beginGame(page, host, { name: 'Kameke attacks' })
     await backToGames(page)
     await doWith(rows(page).first(), 'Move to trash')

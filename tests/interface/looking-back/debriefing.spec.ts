@@ -27,7 +27,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const simulationWorker = join(house, 'src-main/workers/play-games.ts')
   const opponentWorker = join(house, 'src-main/workers/think.ts')
   const backupWorker = join(house, 'src-main/workers/back-up.ts')
-  const importWorker = join(house, 'src-main/workers/take-in.ts')
+  const importWorker = join(house, 'src-main/workers/import-file.ts')
   const changeWorker = join(house, 'src-main/workers/change-draft.ts')
   const services = allServices({
     library,
@@ -71,7 +71,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   return { over, eve, last: title!.en }
 }
 
-async function takeIn(page: Page, file: File): Promise<void> {
+async function importFile(page: Page, file: File): Promise<void> {
   await page.locator('input[type=file]').setInputFiles([file])
   await page.getByRole('button', { name: 'Open it' }).click()
 }
@@ -86,7 +86,7 @@ test('a finished game is reviewed from either side, in charts, reports and on th
     .getByRole('navigation', { name: 'Games' })
     .getByRole('button', { name: /^All games/ })
     .click()
-  await takeIn(page, over)
+  await importFile(page, over)
 
   // The game is over, so the curtain offers both sides at once.
   await page.getByRole('button', { name: 'Look at both sides' }).click()
@@ -179,7 +179,7 @@ test('a finished game is reviewed from either side, in charts, reports and on th
 
   // In a running game a notice tells that a day is over, and the chronicle offers no choice of perspective.
   await page.getByRole('button', { name: 'Back to the games' }).click()
-  await takeIn(page, eve)
+  await importFile(page, eve)
   await expect(answers(page).first()).toBeVisible()
   await expect(page.locator('.day-over')).toBeHidden()
   await answers(page).filter({ hasText: last }).first().click()

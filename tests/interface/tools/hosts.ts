@@ -138,7 +138,7 @@ async function emptyLibrary(calls: Calls, before: Settings): Promise<boolean> {
   // Which games were played nobody has to say; those that are erased count no more.
   delete settings.lastGames
   for (const { id } of await calls.library.list({})) await calls.library.remove({ id })
-  await calls.library.emptyBasket()
+  await calls.library.emptyTrash()
   await calls.settings.write(settings)
   return (await calls.library.list({})).length === 0
 }

@@ -108,7 +108,7 @@ describe('comments of a playtest', { timeout: 120_000 }, () => {
     await calls.games.bookmark({ id: again.game, stop: 0, name: 'Once more', note: '' })
     await calls.drafts.remove({ id })
     expect(games()).toBe(1)
-    expect(await calls.drafts.emptyBasket()).toEqual({ erased: 1 })
+    expect(await calls.drafts.emptyTrash()).toEqual({ erased: 1 })
     expect(games()).toBe(0)
   })
 

@@ -153,7 +153,7 @@ test('on the map of Châlons units are moved, sent as reinforcements and detache
   close()
 })
 
-test('a draft in the basket is in no list and cannot be edited until it is restored; emptied, it is gone', async () => {
+test('a draft in the trash is in no list and cannot be edited until it is restored; emptied, it is gone', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const { id, first } = await drafting(calls)
@@ -167,7 +167,7 @@ test('a draft in the basket is in no list and cannot be edited until it is resto
   expect(await calls.drafts.list({})).toMatchObject([{ id, removed: null }])
   expect((await calls.drafts.text({ id })).text).toBe(text)
   await calls.drafts.remove({ id })
-  expect(await calls.drafts.emptyBasket()).toEqual({ erased: 1 })
+  expect(await calls.drafts.emptyTrash()).toEqual({ erased: 1 })
   expect(await denied(calls.drafts.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' })
   hangUp()
   close()

@@ -266,6 +266,6 @@ async function rowSpoilt(calls: Calls, database: Database.Database, { from, text
     outcome = isWhole ? 'as it was' : 'a draft'
   } else if (denied !== 'NOT_NOW') throw new Error(`${table}.${column}: refused as ${denied}`)
   for (const one of [...others, id]) await calls.drafts.remove({ id: one })
-  await calls.drafts.emptyBasket()
+  await calls.drafts.emptyTrash()
   return outcome
 }

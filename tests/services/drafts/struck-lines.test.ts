@@ -5,7 +5,7 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
-import { carryOut } from '../../../src-main/drafts/carry-out.ts'
+import { applyEdit } from '../../../src-main/drafts/apply-edit.ts'
 import { changed } from '../../../src-main/drafts/changes.ts'
 import { faultsOf, remedyOf } from '../../../src-main/drafts/faults.ts'
 import { type DraftAsItIs, editedSystem } from '../../../src-main/drafts/open-draft.ts'
@@ -47,7 +47,7 @@ describe.each(drafts)('in %s', (folder, scenario) => {
       let isDone = false
       const { after } = changed(filesOf(before), (open) => {
         const edit = { do: 'drop-line', list, line } as const
-        isDone = carryOut(before, open as { [name: string]: OpenObject }, edit, () => sound).ok
+        isDone = applyEdit(before, open as { [name: string]: OpenObject }, edit, () => sound).ok
       })
       // What would leave an order of battle that nobody can read is refused.
       if (!isDone) continue

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldAt, row, sheet } from '#engine/campaigns/editing/sheets.ts'
 import { both } from '#engine/campaigns/problems.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
-import { type Compared, toldOfSheets } from '../../../src-main/drafts/told-difference.ts'
+import { type Compared, sheetChangesInWords } from '../../../src-main/drafts/difference-in-words.ts'
 
 type Bridge = { readonly between: string; readonly until: number }
 
@@ -18,7 +18,7 @@ function withBridges(...bridges: readonly Bridge[]): Compared {
 }
 
 const told = (was: Compared, is: Compared): readonly string[] =>
-  toldOfSheets(was, is, (id) => both(id, id)).map(({ en }) => en)
+  sheetChangesInWords(was, is, (id) => both(id, id)).map(({ en }) => en)
 
 const mill = { between: 'Mill – Ford', until: 2 }
 const weir = { between: 'Weir – Abbey', until: 7 }

@@ -42,7 +42,7 @@ describe('the list of backups', () => {
     await calls.backups.make()
     await play(calls, further, 1)
     await calls.library.remove({ id: gone })
-    await calls.library.emptyBasket()
+    await calls.library.emptyTrash()
     const database = new Database(join(folder, 'library.sqlite'))
     database.prepare('DELETE FROM moment WHERE game = ? AND number = 3').run(less)
     database.close()
@@ -70,7 +70,7 @@ describe('a game of a backup', () => {
     const before = await proofOf(calls, id)
     await calls.backups.make()
     await calls.library.remove({ id })
-    await calls.library.emptyBasket()
+    await calls.library.emptyTrash()
     const [backup] = (await calls.backups.list()).backups
     const back = await calls.backups.takeGame({ number: backup!.number, uid: backup!.games[0]!.uid })
     expect(back).toMatchObject({ name: 'Sedan', acts: 6 })
@@ -121,7 +121,7 @@ describe('a library that is restored', () => {
     await play(calls, id, 3)
     await begin(calls, 'Paris')
     await calls.library.remove({ id: 2 })
-    await calls.library.emptyBasket()
+    await calls.library.emptyTrash()
     await calls.settings.write({ language: 'fr' })
     const table = await calls.games.open({ id })
     const [backup] = (await calls.backups.list()).backups

@@ -156,7 +156,7 @@ describe('a game and its campaign', () => {
     expect((await denied(calls.games.draw({ id, language: 'en' }))).code).toBe('NOT_NOW')
     const { content } = await calls.library.export({ id })
     await calls.library.remove({ id })
-    await calls.library.emptyBasket()
+    await calls.library.emptyTrash()
     const again = await resultOf(calls.library.import({ content }))
     expect(again.again).toBe(false)
     expect({ ...(await calls.games.open({ id: again.id })), id }).toEqual(table)

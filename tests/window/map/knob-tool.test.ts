@@ -39,7 +39,7 @@ function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | nul
     pieces,
     inHand: [thing('l5')],
     targets: [16, 32, 48].map((by) => thing(`advance ${by}`)),
-    takenBy: ({ id }) => (id === 'l6' ? { action: 'order l6 move', aimed } : null),
+    dragFor: ({ id }) => (id === 'l6' ? { action: 'order l6 move', aimed } : null),
     aim: (notes) => aims.push(notes),
     turnedBy(by) {
       const action = turns[by]

@@ -10,7 +10,7 @@ import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Entry, Stop } from '../../../src-main/contract/games.ts'
 import { filterLines, noFilter } from '../../../src-renderer/journal/filter-lines.ts'
 import { drawLabel, kindOf, ledgersOf, linesOf, thingsOf } from '../../../src-renderer/journal/lines.ts'
-import { toldOf } from '../../../src-renderer/chronicle/use-following.ts'
+import { thingsReportedAt } from '../../../src-renderer/chronicle/use-following.ts'
 import { thingOnMap } from '../../../src-renderer/at-table/show-on-map.ts'
 import { luckOf } from '../../../src-renderer/journal/luck.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
@@ -99,11 +99,11 @@ describe.each(games)('the journal of a game of %s', (_name, rules, folder, act) 
 
   it('follows a game on the map to what is told of each stop, of things that are on it', () => {
     const at = journal.find((entry) => thingsOf(entry, system).length > 0)!.stop
-    const told = toldOf(journal, at, system)
+    const told = thingsReportedAt(journal, at, system)
     expect(told.length).toBeGreaterThan(0)
     const here = journal.filter(({ stop }) => stop === at).flatMap((entry) => thingsOf(entry, system))
     for (const thing of told) expect(here).toContainEqual(thing)
-    expect(toldOf(journal, -1, system)).toEqual([])
+    expect(thingsReportedAt(journal, -1, system)).toEqual([])
   })
 
   it('counts every draw once that counts as luck', () => {

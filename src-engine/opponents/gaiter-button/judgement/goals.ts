@@ -1,4 +1,4 @@
-import { onceFor } from '../../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../../kernel/values/memoized-by.ts'
 import type { Campaign, Scenario } from '../../../gaiter-button/campaign/campaign.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
 import { FAR, type Ground } from './ground.ts'
@@ -11,7 +11,7 @@ interface Goals {
 
 export const goalsOf = (g: G): Goals => goalsIn(g.campaign)[g.scenario]! // `scenario` is an index into this list
 
-const goalsIn = onceFor(({ scenarios, board }: Campaign) =>
+const goalsIn = memoizedBy(({ scenarios, board }: Campaign) =>
   scenarios.map((scenario) => readGoals(scenario, (name) => board.zoneOf(name))),
 )
 
@@ -37,7 +37,7 @@ function readGoals({ exits, data }: Scenario, zoneOf: (name: string) => number):
 /** The zones on the western edge, which the French must not be cut off from. */
 export const edgeZones = (g: G): readonly number[] => edgesIn(g.campaign)
 
-const edgesIn = onceFor(({ zones }: Campaign) =>
+const edgesIn = memoizedBy(({ zones }: Campaign) =>
   zones.flatMap(({ edges }, zone) => (edges.includes('west') ? [zone] : [])),
 )
 

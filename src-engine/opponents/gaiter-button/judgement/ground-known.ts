@@ -1,4 +1,4 @@
-import { onceFor } from '../../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../../../gaiter-button/campaign/campaign.ts'
 import { isLandOpen } from '../../../gaiter-button/state/crossing.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
@@ -24,7 +24,7 @@ interface Known {
   readonly crossings: readonly number[]
   readonly byClosed: Map<string, Ground>
 }
-const knownIn = onceFor(({ connections }: Campaign): Known => ({
+const knownIn = memoizedBy(({ connections }: Campaign): Known => ({
   crossings: connections.flatMap(({ water, tunnel }, connection) => (water === 'major' || tunnel ? [connection] : [])),
   byClosed: new Map(),
 }))

@@ -68,13 +68,13 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
       case 'battle-moved': {
         const { zone, to, count, who } = told
         const inWords = (who: string): string => words.battleMove(capital(who), nameOf(zone), nameOf(to))
-        reported.push(toldOf(named(count, who), inWords, { side, way: [zone, to], stop }))
+        reported.push(marchReported(named(count, who), inWords, { side, way: [zone, to], stop }))
         break
       }
       case 'withdrew': {
         const { from, zone, counters, who } = told
         const inWords = (who: string): string => words.nightMarch(capital(who), nameOf(from), nameOf(zone))
-        reported.push(toldOf(named(counters, who), inWords, { side, way: [from, zone], stop }))
+        reported.push(marchReported(named(counters, who), inWords, { side, way: [from, zone], stop }))
         break
       }
       default:
@@ -97,7 +97,7 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
   })
 }
 
-const toldOf = (
+const marchReported = (
   { all, few }: Who,
   inWords: (who: string) => string,
   march: Pick<MarchTold, 'side' | 'way' | 'stop'>,

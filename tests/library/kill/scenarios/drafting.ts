@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ORPCError } from '@orpc/client'
 import Database from 'better-sqlite3'
 import type { Edit } from '../../../../src-main/contract/drafts.ts'
-import { begunFromCampaign } from '../../../../src-main/drafts/begin.ts'
-import { carryOut } from '../../../../src-main/drafts/carry-out.ts'
+import { newDraftFrom } from '../../../../src-main/drafts/begin.ts'
+import { applyEdit } from '../../../../src-main/drafts/apply-edit.ts'
 import { DraftDesk } from '../../../../src-main/drafts/desk.ts'
 import type { OpenDraft } from '../../../../src-main/drafts/open-draft.ts'
 import { finishReplacing, replaceFolder } from '../../../../src-main/drafts/publish.ts'
@@ -84,7 +84,7 @@ function edit(at: Workplace, most: number, subject: Subject): never {
   for (;;) {
     if (drafts.length === 0 || (drafts.length < most && pick(40) === 0)) {
       const { campaign, scenario } = subject
-      const begun = begunFromCampaign(
+      const begun = newDraftFrom(
         { what: 'copy', campaign, scenario },
         { origin: 'house', folder: '', files },
         words('A draft', 'Une ébauche'),
@@ -138,7 +138,7 @@ function change(desk: DraftDesk, draft: OpenDraft, subject: Subject, pick: Pick)
     const before = draft.row.number
     try {
       desk.does(draft, (open) => {
-        const edited = carryOut(draft, open, gesture, () => draft.begun)
+        const edited = applyEdit(draft, open, gesture, () => draft.begun)
         if (!edited.ok) throw new Refused()
         return edited.value
       })

@@ -23,7 +23,7 @@ export const transferring: Scenario = {
       simulationWorker: 'nothing is simulated here',
       opponentWorker: 'nobody plays here',
       backupWorker: 'nothing is backed up here',
-      importWorker: join(import.meta.dirname, '../../../../src-main/workers/take-in.ts'),
+      importWorker: join(import.meta.dirname, '../../../../src-main/workers/import-file.ts'),
       changeWorker: join(import.meta.dirname, '../../../../src-main/workers/change-draft.ts'),
       // Every game comes in parts.
       rows: 3,

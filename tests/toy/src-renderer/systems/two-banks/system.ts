@@ -13,7 +13,7 @@ export const twoBanks: SystemWindow = {
     piecesOf: (table) => piecesOf(table, setting, language),
     overlayOf: () => noOverlay,
     thingsOf: (answer) => thingsByNoun(answer, { counter: (name) => [piece(name)] }),
-    inHandOf: () => [],
+    subjectsOf: () => [],
     actionsOf: ({ kind, id }, asked) => (kind === 'piece' ? sameVerbsWith(asked, { counter: id }) : []),
     whyNow: () => ({ en: 'Turn by turn the sides have the bridge.', fr: 'Tour à tour, les camps ont le pont.' }),
     asideFor: ({ question }) => (question?.kind === 'crossing' ? CrossingPanel : undefined),

@@ -19,7 +19,7 @@ import type { Rulebook } from './rulebook.ts'
 import { whySpoiltArmies, whySpoiltMap } from './why-spoilt.ts'
 
 /** Applies several edits to a draft's files, one after the other; the reason if one of them is refused. */
-export function carryOutAll(
+export function applyEdits(
   draft: DraftAsItIs,
   files: EditedFiles,
   edits: readonly Edit[],
@@ -29,7 +29,7 @@ export function carryOutAll(
   let refused: Title | undefined
   const change = changed(files, (open) => {
     for (const edit of edits) {
-      const edited = carryOut(draft, open as OpenFiles, edit, rulebook) // files are objects
+      const edited = applyEdit(draft, open as OpenFiles, edit, rulebook) // files are objects
       if (!edited.ok) {
         refused = edited.error
         return
@@ -50,14 +50,14 @@ function together(all: readonly Edited[]): Edited {
 }
 
 /** Applies an edit to the file it is for. */
-export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {
+export function applyEdit(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {
   const { system, row } = draft
   // The campaign after the edits before this one.
   const others = othersThan(row.file, open)
   const isAsBefore = Object.keys(others).every((file) => others[file] === draft.ground[file])
   // Passing the identical object, if nothing changed, lets caches by files object hit.
   const ground = isAsBefore ? draft.ground : { ...draft.ground, ...others }
-  if (isMapEdit(edit)) return carryOutOnMap(draft, open, ground, edit)
+  if (isMapEdit(edit)) return applyMapEdit(draft, open, ground, edit)
   if (edit.do === 'set-value' || edit.do === 'put-back' || edit.do === 'table-row') {
     const tables = editedTables(system, ground)
     const document = open[TABLES]
@@ -89,7 +89,7 @@ export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebo
 const isMapEdit = (edit: Edit): edit is Extract<Edit, { readonly do: MapEdit['do'] }> => edit.do.startsWith('map-')
 
 /** Changes the map. Counters in a removed place wait to be placed again, and the title of the edit says so. */
-function carryOutOnMap(
+function applyMapEdit(
   draft: DraftAsItIs,
   open: OpenFiles,
   ground: CampaignFiles,

@@ -3,14 +3,14 @@ import { ORPCError } from '@orpc/server'
 import { systems } from '#engine/systems/registry.ts'
 import { proveFile } from '../games/open/proved-file.ts'
 import { partAsBytes, partsOf } from '../games/files/past-in-parts.ts'
-import type { TakeInOrder, TakenInTold } from '../services/import-worker.ts'
+import type { ImportOrder, ImportMessage } from '../services/import-worker.ts'
 
 /** Milliseconds between progress reports. */
 const REPORT_EVERY = 100
 
 /** Reads and verifies the file in `workerData`, reports progress and the result, and ends. */
-async function run({ campaign, content, ...asked }: TakeInOrder): Promise<void> {
-  const tell = (told: TakenInTold): void => parentPort?.postMessage(told)
+async function run({ campaign, content, ...asked }: ImportOrder): Promise<void> {
+  const tell = (told: ImportMessage): void => parentPort?.postMessage(told)
   const elsewhere = (hash: string) => (hash === campaign?.hash ? campaign.files : undefined)
   const proving = proveFile({ ...asked, content: Buffer.from(content), elsewhere }, systems)
   let reported = -Infinity
@@ -21,7 +21,7 @@ async function run({ campaign, content, ...asked }: TakeInOrder): Promise<void> 
         const { past, ...file } = step.value
         const parts = partsOf(past).map((part) => partAsBytes(part))
         const buffers = parts.map(({ buffer }) => buffer)
-        parentPort?.postMessage({ at: 'end', file, parts } satisfies TakenInTold, buffers)
+        parentPort?.postMessage({ at: 'end', file, parts } satisfies ImportMessage, buffers)
         return
       }
       if (performance.now() - reported < REPORT_EVERY) continue

@@ -4,7 +4,7 @@ import { ago, exactly } from './times.ts'
 import { useNow } from './use-now.ts'
 
 /** Something that was removed and can be restored. */
-export type InBasket = {
+export type TrashEntry = {
   readonly id: number
   readonly name: string
   readonly of: string
@@ -19,7 +19,7 @@ type Props = {
     readonly question: (count: number) => string
   }
   /** Null until they have been read. */
-  readonly entries: readonly InBasket[] | null
+  readonly entries: readonly TrashEntry[] | null
   readonly messages: ReactNode
   readonly onBack: () => void
   readonly onRestore: (id: number) => void
@@ -27,9 +27,9 @@ type Props = {
 }
 
 /** Removed items of one kind, games or drafts, that can still be restored. */
-export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }: Props) {
+export function Trash({ words, entries, messages, onBack, onRestore, onEmpty }: Props) {
   const text = useText()
-  const { basket } = text.games
+  const { trash } = text.games
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +45,7 @@ export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }:
   return (
     <article className="sheet games-sheet" aria-labelledby="sheet-heading">
       <h2 ref={heading} id="sheet-heading" tabIndex={-1}>
-        {basket.heading}
+        {trash.heading}
       </h2>
       <p className="hint">{words.what}</p>
       {messages}
@@ -55,12 +55,12 @@ export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }:
         </button>
         {entries !== null && entries.length > 0 && (
           <button type="button" className="plain" onClick={() => setAsking(true)}>
-            {basket.emptyIt}
+            {trash.emptyIt}
           </button>
         )}
       </div>
-      {entries?.length === 0 && <p>{basket.empty}</p>}
-      <ul ref={list} className="game-list" aria-label={basket.heading}>
+      {entries?.length === 0 && <p>{trash.empty}</p>}
+      <ul ref={list} className="game-list" aria-label={trash.heading}>
         {entries?.map(({ id, name, of, removed, picture }) => (
           <li key={id} className="game-row">
             <div className="game-line">
@@ -71,7 +71,7 @@ export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }:
                   <span className="game-of">{of}</span>
                   {removed !== null && (
                     <span className="entry-facts">
-                      {basket.thrown} {ago(removed, now, text)}, {text.games.at(exactly(removed, text))}
+                      {trash.thrown} {ago(removed, now, text)}, {text.games.at(exactly(removed, text))}
                     </span>
                   )}
                 </span>
@@ -79,13 +79,13 @@ export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }:
               <button
                 type="button"
                 className="plain game-more"
-                aria-label={basket.restoreName(name)}
+                aria-label={trash.restoreName(name)}
                 onClick={() => {
                   hasActed.current = true
                   onRestore(id)
                 }}
               >
-                {basket.restore}
+                {trash.restore}
               </button>
             </div>
           </li>
@@ -108,16 +108,16 @@ export function Basket({ words, entries, messages, onBack, onRestore, onEmpty }:
 type EmptyProps = { readonly question: string; readonly onErase: () => void; readonly onDone: () => void }
 
 function EmptyDialog({ question, onErase, onDone }: EmptyProps) {
-  const { basket } = useText().games
+  const { trash } = useText().games
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} aria-labelledby="empty-heading" onClose={onDone}>
       <h2 id="empty-heading">{question}</h2>
-      <p>{basket.forEver}</p>
+      <p>{trash.forEver}</p>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => dialog.current?.close()}>
-          {basket.no}
+          {trash.no}
         </button>
         <button
           type="button"
@@ -127,7 +127,7 @@ function EmptyDialog({ question, onErase, onDone }: EmptyProps) {
             dialog.current?.close()
           }}
         >
-          {basket.yes}
+          {trash.yes}
         </button>
       </p>
     </dialog>

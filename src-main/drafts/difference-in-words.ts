@@ -26,16 +26,16 @@ export const comparedOf = ({ editing }: EditedSystem, ground: CampaignFiles, doc
 export type NameOf = (id: string) => Words
 
 /** Things that now arrive later or take no part, and changed choices beside places. Arrows show moves on the map. */
-export const toldOfThings = (was: Compared, is: Compared, things: readonly Thing[], nameOf: NameOf): Words[] =>
+export const thingChangesInWords = (was: Compared, is: Compared, things: readonly Thing[], nameOf: NameOf): Words[] =>
   things.flatMap((thing) => {
     const [before, after] = [was.placements.get(thing.id), is.placements.get(thing.id)]
     return [
-      ...toldOfComing(before, after, is, nameOf(thing.id), nameOf),
-      ...toldOfChoices(thing, before, after, nameOf),
+      ...arrivalChanges(before, after, is, nameOf(thing.id), nameOf),
+      ...choiceChanges(thing, before, after, nameOf),
     ]
   })
 
-function toldOfComing(
+function arrivalChanges(
   before: Placement | undefined,
   after: Placement | undefined,
   { turns }: Compared,
@@ -61,7 +61,7 @@ function toldOfComing(
 }
 
 /** The changed choices beside the place of a thing that has one in both documents. */
-function toldOfChoices(
+function choiceChanges(
   { how, id }: Thing,
   before: Placement | undefined,
   after: Placement | undefined,
@@ -71,27 +71,27 @@ function toldOfChoices(
   const { en, fr } = nameOf(id)
   return how.flatMap((field) => {
     const [was, is] = [before, after].map((one) => one.how[field.id] ?? null)
-    const told = toldOfValue(field, was ?? null, is ?? null, nameOf)
+    const told = valueChange(field, was ?? null, is ?? null, nameOf)
     return told.map((one) => words(`${en}: ${one.en}`, `${fr} : ${one.fr}`))
   })
 }
 
 /** Changed fields, and new, changed or removed lines, sheet by sheet. */
-export const toldOfSheets = (was: Compared, is: Compared, nameOf: NameOf): Words[] =>
+export const sheetChangesInWords = (was: Compared, is: Compared, nameOf: NameOf): Words[] =>
   is.sheets.flatMap((sheet) => {
     const before = was.sheets.find(({ id }) => id === sheet.id)
     if (before === undefined) return []
-    return [...toldOfFields(before.fields, sheet.fields, nameOf), ...toldOfRows(before, sheet, nameOf)]
+    return [...fieldChanges(before.fields, sheet.fields, nameOf), ...rowChanges(before, sheet, nameOf)]
   })
 
-const toldOfFields = (was: readonly Field[], is: readonly Field[], nameOf: NameOf): Words[] =>
+const fieldChanges = (was: readonly Field[], is: readonly Field[], nameOf: NameOf): Words[] =>
   is.flatMap((field) => {
     const before = was.find(({ id }) => id === field.id)
-    return before === undefined ? [] : toldOfValue(field, before.value, field.value, nameOf)
+    return before === undefined ? [] : valueChange(field, before.value, field.value, nameOf)
   })
 
 /** Matches lines by content, because their indices change with every line inserted before them. */
-function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
+function rowChanges(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
   const { before, gone } = matchRows(allRows(was.rows), allRows(is.rows), lineMarks)
   const { en, fr } = is.title
   const isNew = (row: Row): boolean => !before.has(row)
@@ -101,7 +101,7 @@ function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
     // The sentence of a line includes the lines within it.
     if (isBelow(row, allRows(is.rows).filter(isNew))) return []
     if (old === undefined) return [words(`${en}, new: ${sentence.en}`, `${fr}, nouveau : ${sentence.fr}`)]
-    if (isDeepStrictEqual(old.sentence, sentence)) return toldOfFields(ownFields(old), ownFields(row), nameOf)
+    if (isDeepStrictEqual(old.sentence, sentence)) return fieldChanges(ownFields(old), ownFields(row), nameOf)
     return [
       words(`${en}: ${sentence.en} (was: ${old.sentence.en})`, `${fr} : ${sentence.fr} (avant : ${old.sentence.fr})`),
     ]
@@ -133,7 +133,7 @@ const lineMarks: Marks<Row> = {
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])
 
-function toldOfValue(field: Field, was: Json, is: Json, nameOf: NameOf): Words[] {
+function valueChange(field: Field, was: Json, is: Json, nameOf: NameOf): Words[] {
   if (isDeepStrictEqual(was, is)) return []
   const { en, fr } = field.title
   if (field.input === 'words' || field.input === 'text')

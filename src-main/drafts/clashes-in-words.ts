@@ -4,10 +4,10 @@ import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { inLanguage, words } from '../wording/bilingual.ts'
 import type { OpenDraft } from './open-draft.ts'
-import { type Compared, comparedOf, type NameOf, shownIn } from './told-difference.ts'
+import { type Compared, comparedOf, type NameOf, shownIn } from './difference-in-words.ts'
 
 /** What was changed both here and there, in words: each change once, with the names of things and fields. */
-export function toldOfClashes(
+export function clashesInWords(
   draft: OpenDraft,
   theirs: JsonObject,
   paths: readonly string[],
@@ -16,8 +16,8 @@ export function toldOfClashes(
   const { system, ground, document } = draft
   const [here, there] = [comparedOf(system, ground, document), comparedOf(system, ground, theirs)]
   const told = paths.flatMap((path) => {
-    const found = [...toldOfFields(path, here, there, nameOf), ...toldOfPlaces(path, here, there, nameOf)]
-    return found.length > 0 ? found : toldOfLines(path, here, there)
+    const found = [...fieldClashes(path, here, there, nameOf), ...placeClashes(path, here, there, nameOf)]
+    return found.length > 0 ? found : lineClashes(path, here, there)
   })
   const known = new Map(told.map((one) => [one.en, one]))
   return known.size > 0 ? [...known.values()] : [words('The text of the file.', 'Le texte du fichier.')]
@@ -40,7 +40,7 @@ const bothWays = (what: Words, value: (language: Language) => readonly [here: st
   return words(`${what.en}: here ${en[0]}, there ${en[1]}`, `${what.fr} : ici ${fr[0]}, là-bas ${fr[1]}`)
 }
 
-function toldOfFields(path: string, here: Compared, there: Compared, nameOf: NameOf): readonly Words[] {
+function fieldClashes(path: string, here: Compared, there: Compared, nameOf: NameOf): readonly Words[] {
   const theirs = fieldsOf(there)
   return [...fieldsOf(here).values()].flatMap((field) => {
     const other = theirs.get(field.id)
@@ -58,7 +58,7 @@ function toldOfFields(path: string, here: Compared, there: Compared, nameOf: Nam
 }
 
 /** The things at a path that have another placement here than there. */
-function toldOfPlaces(path: string, here: Compared, there: Compared, nameOf: NameOf): readonly Words[] {
+function placeClashes(path: string, here: Compared, there: Compared, nameOf: NameOf): readonly Words[] {
   const where = (one: Placement | undefined, { turns }: Compared, language: Language): string => {
     const said = (en: string, fr: string): string => inLanguage(language, { en, fr })
     if (one === undefined) return said('nowhere', 'nulle part')
@@ -78,7 +78,7 @@ function toldOfPlaces(path: string, here: Compared, there: Compared, nameOf: Nam
 }
 
 /** Lines of the sheets at a path that have another sentence here than there. */
-function toldOfLines(path: string, here: Compared, there: Compared): readonly Words[] {
+function lineClashes(path: string, here: Compared, there: Compared): readonly Words[] {
   const rowsAt = ({ sheets }: Compared): readonly Row[] =>
     sheets.flatMap(({ rows }) => allRows(rows)).filter(({ id }) => touch(id, path))
   const [mine, theirs] = [rowsAt(here), rowsAt(there)]

@@ -26,8 +26,8 @@ import { withSpaces, words } from '../wording/bilingual.ts'
 import { type Marks, matchRows, partsOf } from './match-rows.ts'
 import type { OpenDraft } from './open-draft.ts'
 
-type ToldList = DraftMap['lists'][number]
-type ToldItem = ToldList['items'][number]
+type ListForEditor = DraftMap['lists'][number]
+type ItemForEditor = ListForEditor['items'][number]
 
 /** The address of a row of the map, by which a fault refers to it. */
 export const mapAddress = ({ id }: MapList, row: Pick<MapRow, 'id'>): string => `${id}/${row.id}`
@@ -36,7 +36,7 @@ export const mapAddress = ({ id }: MapList, row: Pick<MapRow, 'id'>): string => 
 type Mapped = Pick<OpenDraft, 'system' | 'ground' | 'begun' | 'grounded'>
 
 /** The map of a draft for the editor; undefined if its rule system has no editable map. */
-export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap | undefined {
+export function mapForEditor({ system, ground, begun, grounded }: Mapped): DraftMap | undefined {
   const plan = system.editing.map?.(ground)
   if (plan === undefined) return undefined
   const lying = geometryOf(ground, plan)
@@ -53,7 +53,7 @@ export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap
     takesGeoJson: plan.ground === 'degrees',
     box,
     attribution: creditsOf(ground),
-    lists: plan.lists.map((list) => toldOfList(plan, list, ground, begun, lying.get(list.id) ?? new Map())),
+    lists: plan.lists.map((list) => listForEditor(plan, list, ground, begun, lying.get(list.id) ?? new Map())),
   }
 }
 
@@ -82,13 +82,13 @@ function boxAbout(points: readonly MapPoint[]): DraftMap['box'] {
   return { west: box.west - room, east: box.east + room, south: box.south - room, north: box.north + room }
 }
 
-function toldOfList(
+function listForEditor(
   plan: MapPlan,
   list: MapList,
   ground: CampaignFiles,
   begun: CampaignFiles,
   lying: ReadonlyMap<string, Lying>,
-): ToldList {
+): ListForEditor {
   const marked = markedPlaces(ground, plan)
   const before = new Map(rowsOf(begun, list).map(({ id, content }) => [id, content]))
   const { id, title, one, shape, file, single, key, name, parts, columns, fresh } = list
@@ -101,11 +101,11 @@ function toldOfList(
     isPlace: key !== null && hasPoint(shape),
     of: shape.is === 'way' ? shape.of : [],
     hasBends: shape.is === 'way' && shape.bends !== null,
-    columns: columns.map(toldOfColumn),
+    columns: columns.map(columnForEditor),
     parts: parts.map((part) => ({
       id: part.key,
       title: withSpaces(part.title),
-      columns: part.columns.map(toldOfColumn),
+      columns: part.columns.map(columnForEditor),
     })),
     mayAdd: fresh.length > 0 && whyNoMore(ground, list) === undefined,
     fresh: fresh.map((kind) => ({
@@ -113,7 +113,7 @@ function toldOfList(
       title: withSpaces(kind.title),
       isAboutPlace: isAboutPlace(kind.content),
     })),
-    items: rowsWithPairs(ground, list).map((row): ToldItem => {
+    items: rowsWithPairs(ground, list).map((row): ItemForEditor => {
       const { at = null, line = [] } = lying.get(row.id) ?? {}
       const km = shape.is === 'way' && list.range !== null && line.length > 1 ? kilometres(line) : null
       const { range } = list
@@ -144,7 +144,7 @@ function toldOfList(
 const hasPoint = (shape: MapShape): boolean =>
   shape.is === 'place' || shape.is === 'hexes' || (shape.is === 'area' && shape.x !== null)
 
-const toldOfColumn = ({ key, title, input, optional, opens, choices, least, most, of }: MapColumn) => ({
+const columnForEditor = ({ key, title, input, optional, opens, choices, least, most, of }: MapColumn) => ({
   ...{ id: key, title: withSpaces(title), input, optional: optional || opens !== null, least, most, of },
   choices: choices.map((one) => ({ id: one.id, title: withSpaces(one.title) })),
 })

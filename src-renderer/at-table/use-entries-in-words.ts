@@ -11,7 +11,7 @@ import { usePlay, useShownTable, useSideName, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
 
 /** A brief line, made from one or several journal entries. */
-export type Brief = {
+export type LineInWords = {
   readonly words: string
   /** A shorter form for a narrow column, if there is one. */
   readonly short?: string
@@ -26,7 +26,7 @@ export type Brief = {
 }
 
 /** A line of the journal as a brief line. */
-export const briefOf = (line: BriefLine, system: SystemJournal, naming: Naming): Brief => ({
+export const lineInWords = (line: BriefLine, system: SystemJournal, naming: Naming): LineInWords => ({
   words: throwInWords(line, naming),
   things: thingsOf(line.entry, system),
   rule: ruleOf(line.entry, system),
@@ -38,7 +38,7 @@ export const briefOf = (line: BriefLine, system: SystemJournal, naming: Naming):
 const noFiles: Readonly<Record<string, Json>> = {}
 
 /** Puts entries in brief: each march with all its entries in one line, everything else as in the journal. */
-export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
+export function useEntriesInWords(): (told: readonly Entry[]) => readonly LineInWords[] {
   const { chronicle } = useSystem()
   const system = useSystemJournal()
   const naming = useNaming()
@@ -57,7 +57,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         sideOf,
         sideName,
       }
-      const marches = (chronicle?.marchesOf?.(day) ?? []).map(({ words, short, way }): Brief => ({
+      const marches = (chronicle?.marchesOf?.(day) ?? []).map(({ words, short, way }): LineInWords => ({
         words,
         short,
         things: way.map((name) => ({ noun: 'zone', name })),
@@ -70,7 +70,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
       const others = lines.filter(
         ({ entry }) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)),
       )
-      const counted = gatherDice(others).map((line) => briefOf(line, system, naming))
+      const counted = gatherDice(others).map((line) => lineInWords(line, system, naming))
       return [...marches, ...counted]
     },
     [chronicle, system, naming, sideOf, sideName, eyes, sidesOf],

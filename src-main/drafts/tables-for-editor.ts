@@ -12,7 +12,7 @@ import { editedTables } from './edited-tables.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 /** The player aid of a draft for the editor; undefined if its tables cannot be read. */
-export function toldOfTables(draft: OpenDraft, rulebook: CampaignFiles): DraftTables | undefined {
+export function tablesForEditor(draft: OpenDraft, rulebook: CampaignFiles): DraftTables | undefined {
   const { system, ground, grounded } = draft
   const edited = editedTables(system, ground)
   if (edited === undefined) return undefined

@@ -7,7 +7,7 @@ import { BenchDialog } from '../dialogs/BenchDialog.tsx'
 type Props = { readonly list: MapList; readonly onClose: () => void }
 
 /** Imports the contents of a GeoJSON file into a list, with the attribution of its data. */
-export function TakeIn({ list, onClose }: Props) {
+export function ImportDialog({ list, onClose }: Props) {
   const app = useApp()
   const { maps: words } = useText().bench
   const { language } = useAtBench()
@@ -25,7 +25,7 @@ export function TakeIn({ list, onClose }: Props) {
     if (file === null) return
     // Sends at most enough for the process to see that the file is too large.
     const text = await file.slice(0, most).text()
-    app.bench.takeIn({ do: 'map-import', list: list.id, text, attribution })
+    app.bench.importMap({ do: 'map-import', list: list.id, text, attribution })
     onClose()
   }
   return (

@@ -9,15 +9,19 @@ import type { AppRouter } from '../services/router.ts'
 import type { ShellWords } from './words.ts'
 
 /** The result of opening a file: a message and details. */
-export type TakenIn = { readonly kept: boolean; readonly message: string; readonly detail: string }
+export type OpenedFileReport = { readonly kept: boolean; readonly message: string; readonly detail: string }
 
 /**
  * Imports a game opened with a double click, verified like any other import. If the import needs a passphrase or is
  * only partly valid, the message refers the user to the window.
  */
-export async function takeIn(router: AppRouter, path: string, { language, opened }: ShellWords): Promise<TakenIn> {
+export async function importOpenedFile(
+  router: AppRouter,
+  path: string,
+  { language, opened }: ShellWords,
+): Promise<OpenedFileReport> {
   const file = basename(path)
-  const refused = (detail: string): TakenIn => ({ kept: false, message: opened.refused(file), detail })
+  const refused = (detail: string): OpenedFileReport => ({ kept: false, message: opened.refused(file), detail })
   try {
     const found = await stat(path)
     // A device or pipe might have no end.

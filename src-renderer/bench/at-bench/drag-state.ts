@@ -3,22 +3,22 @@ import type { Spot } from '../../map/board/board.ts'
 import { createStore, useStore } from '../../state/kit/store.ts'
 
 /** The things being dragged over the bench, and their target: a place, or a part that accepts things. */
-export type Carrying = { readonly things: readonly string[]; readonly over: string | null } | null
+export type Drag = { readonly things: readonly string[]; readonly over: string | null } | null
 
-const store = createStore<{ readonly carrying: Carrying }>({ carrying: null })
+const store = createStore<{ readonly carrying: Drag }>({ carrying: null })
 
-export const carry = (carrying: Carrying): void =>
+export const setDrag = (carrying: Drag): void =>
   store.change((state) => {
     state.carrying = carrying === null ? null : { things: [...carrying.things], over: carrying.over }
   })
 
-export function useCarrying<T>(select: (carrying: Carrying) => T): T {
+export function useDragState<T>(select: (carrying: Drag) => T): T {
   return useStore(store, (state) => select(state.carrying))
 }
 
 /** The drop target at a point of the window, by its attribute: `list`, or the number of a turn. */
-export function takerAt(x: number, y: number): string | null {
-  return document.elementFromPoint(x, y)?.closest('[data-takes]')?.getAttribute('data-takes') ?? null
+export function dropTargetAt(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest('[data-drop-target]')?.getAttribute('data-drop-target') ?? null
 }
 
 /** Where the pointer was last pressed, and where it is now, in window coordinates. */

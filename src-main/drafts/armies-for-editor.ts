@@ -13,7 +13,7 @@ import type { OpenDraft } from './open-draft.ts'
 export const lineAddress = (list: ArmyList, { id }: ArmyLine): string => `${list.id}/${id}`
 
 /** The order of battle of a draft for the editor, list by list. */
-export function toldOfArmies({ system, ground, grounded }: OpenDraft, rulebook: CampaignFiles): DraftArmies {
+export function armiesForEditor({ system, ground, grounded }: OpenDraft, rulebook: CampaignFiles): DraftArmies {
   return {
     ground: grounded,
     lists: system.editing.armies(ground).map((list): DraftArmies['lists'][number] => {
