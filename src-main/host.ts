@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { help, readArguments } from './start/arguments.ts'
 import { findHouse, windowFolder } from './start/house.ts'
 import { Problem } from './wording/problem.ts'
-import { startOrTell } from './start/start-or-tell.ts'
+import { startOrShowFault } from './start/start-or-show-fault.ts'
 import { startWebHost } from './web/server.ts'
 import { requireWindow } from './web/window-files.ts'
 
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   }
   const house = findHouse(import.meta.dirname)
   requireWindow(windowFolder(house))
-  const running = startOrTell(house, 'browser', given.data)
+  const running = startOrShowFault(house, 'browser', given.data)
   let web
   try {
     web = await startWebHost({

@@ -13,7 +13,7 @@ import { readDataFolder } from './start/arguments.ts'
 import { folderForWindow } from './start/data-folder.ts'
 import { findHouse, windowFolder } from './start/house.ts'
 import { Problem } from './wording/problem.ts'
-import { startOrTell } from './start/start-or-tell.ts'
+import { startOrShowFault } from './start/start-or-show-fault.ts'
 import { requireWindow } from './web/window-files.ts'
 
 /** The desktop app. What must happen before Electron is ready happens at once, the rest when it is. */
@@ -32,7 +32,7 @@ function run(): void {
   refuseDebugging()
   guardApp()
   const opened = gatherFiles(files)
-  const running = startOrTell(house, 'electron', dataFolder, showInFolder)
+  const running = startOrShowFault(house, 'electron', dataFolder, showInFolder)
   if (running.now.problem !== null) process.stderr.write(`The library is not open. ${running.now.problem.message}\n`)
   endAfter(() => running.close())
   registerScheme()

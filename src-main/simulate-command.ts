@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { type AskedCampaign, readAskedCampaign } from './simulating/asked-campaign.ts'
+import { type SimulatedCampaign, readSimulatedCampaign } from './simulating/simulated-campaign.ts'
 import { ownCampaigns } from './start/data-folder.ts'
 import { BadRequest } from './simulating/bad-request.ts'
 import { comparisonOf, verdictInWords } from './simulating/comparison.ts'
@@ -30,7 +30,7 @@ const worker = new URL('./workers/play-games.ts', import.meta.url)
 /** The folder of the set-up that is compared with, within that of the first. */
 const AGAINST = 'against-'
 
-const campaignCalled = (named: string): AskedCampaign => readAskedCampaign(named, ownCampaigns())
+const campaignCalled = (named: string): SimulatedCampaign => readSimulatedCampaign(named, ownCampaigns())
 
 async function run(given: readonly string[]): Promise<void> {
   const asked = campaignCalled(campaignAsked(given))
@@ -50,7 +50,7 @@ async function run(given: readonly string[]): Promise<void> {
 async function playPart(
   folder: ResultFolder,
   plan: SimulationPlan,
-  { loaded, files }: AskedCampaign,
+  { loaded, files }: SimulatedCampaign,
   { jobs, from, to }: SimulationRun,
 ): Promise<Finished[]> {
   const inPart = ({ row }: Finished): boolean => row.game >= from && row.game < to
@@ -104,7 +104,7 @@ function mergeOne(into: string, parts: readonly string[]) {
 function compare(
   folder: ResultFolder,
   plans: readonly [SimulationPlan, SimulationPlan],
-  { loaded, files }: AskedCampaign,
+  { loaded, files }: SimulatedCampaign,
   games: readonly [readonly Finished[], readonly Finished[]],
 ): void {
   const [first, second] = [rowsOf(games[0]), rowsOf(games[1])]

@@ -3,7 +3,7 @@ import type { Zone } from './board.ts'
 import { Costs, FORBIDDEN, type CostOf } from './costs.ts'
 import { BY, COST, FROM, LABEL, Labels, STEPS } from './labels.ts'
 import { Pass } from './pass.ts'
-import { checkBoards, want, type Path, type Workspace } from './workspace.ts'
+import { checkBoards, markTargets, type Path, type Workspace } from './workspace.ts'
 import type { Zones } from './zones.ts'
 
 /** No path known yet, or none within the budget. */
@@ -123,11 +123,11 @@ function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs,
 
 /** Removes the marks of the wanted zones even if a step test throws. */
 function settleWanted(work: Workspace, pass: Pass, from: Zones, to: Bits, costs: Costs, budget: number): Labels {
-  want(work, to, 1)
+  markTargets(work, to, 1)
   try {
     return settle(work, pass, from, costs, budget, to)
   } finally {
-    want(work, to, 0)
+    markTargets(work, to, 0)
   }
 }
 

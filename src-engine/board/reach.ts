@@ -2,7 +2,7 @@ import { add, clear, has, next, remove, subtract, unite, type Bits } from './bit
 import { WORDS, type Zone } from './board.ts'
 import type { Pass } from './pass.ts'
 import { climbWords, floodWords, lowestEnd, uniteLevels } from './words.ts'
-import { BARRED, checkBoards, UNSEEN, want, type Path, type Workspace } from './workspace.ts'
+import { BARRED, checkBoards, UNSEEN, markTargets, type Path, type Workspace } from './workspace.ts'
 import { addZones, type Zones } from './zones.ts'
 
 /**
@@ -60,11 +60,11 @@ function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, steps: number
     work.hit = lowestEnd(words, WORDS * last)
     return work.hit < 0 ? -1 : last
   }
-  want(work, to, 1)
+  markTargets(work, to, 1)
   try {
     spread(work, pass, from, steps, true)
   } finally {
-    want(work, to, 0)
+    markTargets(work, to, 0)
   }
   return work.hit < 0 ? -1 : work.distance[work.hit]!
 }

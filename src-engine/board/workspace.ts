@@ -89,7 +89,7 @@ export function checkBoards(work: Workspace, pass: Pass): void {
 }
 
 /** Marks (or, with 0, unmarks) the zones that a query looks for. */
-export function want(work: Workspace, zones: Zones, mark: 0 | 1): void {
+export function markTargets(work: Workspace, zones: Zones, mark: 0 | 1): void {
   if (typeof zones === 'number') work.wanted[zones] = mark
   else for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) work.wanted[zone] = mark
 }

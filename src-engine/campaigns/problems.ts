@@ -81,7 +81,7 @@ function idsIn(content: unknown): readonly string[] {
 }
 
 /** A remedy, with the likely correction. */
-export const orMeant = (remedy: Phrase, name: string | undefined): Phrase =>
+export const withLikelyName = (remedy: Phrase, name: string | undefined): Phrase =>
   name === undefined
     ? remedy
     : phraseOf(both('{0} Did you mean "{1}"?', '{0} Vouliez-vous écrire "{1}" ?'), [remedy, name])
@@ -111,7 +111,7 @@ export function problemOf(
   remedy: Phrase,
   likely?: string,
 ): Problem {
-  const told = orMeant(remedy, likely)
+  const told = withLikelyName(remedy, likely)
   const subject = subjectOf(message)
   const asked = (remedy.parts ?? []).filter((part) => typeof part === 'number')
   return {

@@ -77,6 +77,6 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
   },
   editing,
   orders: unitOrders,
-  knowing: { view, imagine, study },
+  knowledge: { view, imagine, study },
   glance: { when, calendar, pieces, tally, strength: 'figures', nearby, deeds, reports },
 })

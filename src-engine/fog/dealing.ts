@@ -58,7 +58,7 @@ export class Deal<Thing> {
 }
 
 /** The hidden part of a known whole: the whole minus what is seen, counting duplicates. */
-export function unseenOf<Thing>(whole: readonly Thing[], seen: readonly Thing[]): Thing[] {
+export function hiddenPartOf<Thing>(whole: readonly Thing[], seen: readonly Thing[]): Thing[] {
   const left = [...whole]
   for (const thing of seen) {
     const index = left.indexOf(thing)

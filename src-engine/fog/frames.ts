@@ -9,7 +9,7 @@ import type { KnownWords } from './known-words.ts'
 import { objectWith } from './objects.ts'
 import type { Part } from './shared-views.ts'
 import { agendaOf, isIn, type Span } from './spans.ts'
-import { readerOf, speaksOf, type ValueReader } from './values.ts'
+import { readerOf, refersToHidden, type ValueReader } from './values.ts'
 
 /** Locals of frames that only the side at work may see, by frame name, with the condition for that. */
 export type PrivateLocals<When extends string> = {
@@ -163,7 +163,7 @@ function kindReader<G extends Play, When extends string>(
     read: readerOf(layout, definition, hidden),
     kept: privates[kind.name]?.[name],
   }))
-  const speaksOfHidden = Object.values(shape).some((definition) => speaksOf(definition, hidden))
+  const speaksOfHidden = Object.values(shape).some((definition) => refersToHidden(definition, hidden))
   return {
     name: kind.name,
     number: kind.number,

@@ -13,7 +13,7 @@ interface Mention {
   readonly token: number
 }
 /** A local of a frame that is missing from the view. */
-export interface Untold {
+export interface MissingLocal {
   readonly frame: string
   readonly local: string
   readonly at: number
@@ -31,7 +31,7 @@ export interface Pile {
  */
 export class KnownWords {
   readonly words: Int32Array
-  readonly untold: Untold[] = []
+  readonly untold: MissingLocal[] = []
   readonly piles: Pile[] = []
   readonly #layout: Layout
   readonly #mentions: Mention[] = []

@@ -4,7 +4,7 @@ import { both, count, isWithin, members, setOf, type Candidates } from './candid
  * Removes every candidate that occurs in no complete deal. In a complete deal each token hides one thing, and each
  * thing is behind one token. `choices` has as many tokens as there are things.
  */
-export function consistent(choices: readonly Candidates[]): readonly Candidates[] {
+export function possibleCandidates(choices: readonly Candidates[]): readonly Candidates[] {
   const size = choices.length
   const dealt = deal(choices)
   // The candidates contradict each other: nothing can be concluded.

@@ -12,13 +12,13 @@ import { fieldAt, head, spansOf, type Span } from './spans.ts'
 export type ValueReader = (words: Int32Array, at: number, side: number) => Json
 
 /** Whether a field refers to things with a hidden identity. */
-export const speaksOf = (definition: Definition, hidden: Identities | undefined): hidden is Identities =>
+export const refersToHidden = (definition: Definition, hidden: Identities | undefined): hidden is Identities =>
   hidden !== undefined && 'noun' in definition && definition.noun === hidden.things
 
 /** The reader for a definition: the plain value, or tokens in place of hidden things. */
 export function readerOf(layout: Layout, definition: Definition, hidden?: Identities): ValueReader {
   const { language } = layout
-  if (!speaksOf(definition, hidden)) {
+  if (!refersToHidden(definition, hidden)) {
     // Most columns are of these two kinds, and rows have many.
     if (definition.is === 'flag') return (words, at) => words[at] === 1
     if (definition.is === 'word' && definition.noun === undefined) return (words, at) => words[at]!
@@ -45,7 +45,7 @@ export function openField<G extends Play>(layout: Layout, field: string, hidden?
   const read = readerOf(layout, definition, hidden)
   return {
     key: field,
-    reads: [...spansOf(layout, field), ...(speaksOf(definition, hidden) ? hidden.reads : [])],
+    reads: [...spansOf(layout, field), ...(refersToHidden(definition, hidden) ? hidden.reads : [])],
     of: ({ words }, side) => read(words, at, side),
     put: (json, into) => into.write(definition, at, json, hidden),
   }

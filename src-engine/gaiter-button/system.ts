@@ -95,7 +95,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     lessons: ({ data }) => data.lessons,
     records: ({ data }) => data.records,
   },
-  knowing: {
+  knowledge: {
     view,
     imagine,
     openUp,

@@ -1,4 +1,4 @@
-import { below, seedFrom } from '../kernel/values/generator.ts'
+import { wholeNumberBelow, seedFrom } from '../kernel/values/generator.ts'
 import type { Opponent } from './opponent.ts'
 
 /** Plays at random, for experiments. It has no plan, and anyone can beat it. */
@@ -13,7 +13,7 @@ export const chance: Opponent = {
   *choose({ view: { decision }, seed }) {
     const words = new Int32Array(4)
     seedFrom(seed, words, 0)
-    const action = decision.actions[below(words, 0, decision.actions.length)]!
+    const action = decision.actions[wholeNumberBelow(words, 0, decision.actions.length)]!
     return { action, memory: null, reason: null, work: 0 }
   },
 }

@@ -67,6 +67,6 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   },
   orders,
   editing,
-  knowing: { view, imagine, open: true, study },
+  knowledge: { view, imagine, open: true, study },
   glance: { when, calendar, pieces, tally, deeds, strength: 'strength' },
 })

@@ -1,4 +1,4 @@
-import { type Belongs, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
+import { type PlaceInSequence, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
 import type { Why } from '../kernel/values/explain.ts'
 import { activate, activations, endMoves, mayActivate } from './movement/activation.ts'
 import { aim, hold, mayOrder } from './fighting/artillery-fire.ts'
@@ -11,11 +11,11 @@ import { assault, face, movement, step } from './movement/movement.ts'
 import { ceaseFire, fire, mayFire } from './fighting/rifle-fire.ts'
 import { mayPlace, placeUnit, ready } from './movement/setup.ts'
 
-const inSetUp: Belongs = { rule: 'ps.turn.sequence', reason: 'set-up' }
-const withGuns: Belongs = { rule: 'ps.turn.sequence', reason: 'artillery' }
-const inActivation: Belongs = { rule: 'ps.turn.half-turn', reason: 'activation' }
-const withRifles: Belongs = { rule: 'ps.turn.half-turn', reason: 'rifles' }
-const afterHit: Belongs = { rule: 'ps.hits.choice', reason: 'no-hit' }
+const inSetUp: PlaceInSequence = { rule: 'ps.turn.sequence', reason: 'set-up' }
+const withGuns: PlaceInSequence = { rule: 'ps.turn.sequence', reason: 'artillery' }
+const inActivation: PlaceInSequence = { rule: 'ps.turn.half-turn', reason: 'activation' }
+const withRifles: PlaceInSequence = { rule: 'ps.turn.half-turn', reason: 'rifles' }
+const afterHit: PlaceInSequence = { rule: 'ps.hits.choice', reason: 'no-hit' }
 
 /** The reason why an action is not possible now. */
 export const refuseUnoffered = refuserOfUnoffered<G>([

@@ -13,7 +13,7 @@ import { handbook } from './handbook/handbook.ts'
 import { works } from './hits/markers.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
-import { imagine, view } from './knowing.ts'
+import { imagine, view } from './view.ts'
 import { orders } from './orders/orders.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
@@ -76,7 +76,7 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
         ...counters.map((one) => [one.id, counterName(one)]),
       ]),
   },
-  knowing: { view, imagine, study },
+  knowledge: { view, imagine, study },
   orders,
   glance: { when, calendar, pieces, tally, strength: 'battalions', deeds },
   editing,

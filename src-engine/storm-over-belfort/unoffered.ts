@@ -1,4 +1,4 @@
-import { type Belongs, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
+import { type PlaceInSequence, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
 import { activate, mayActivate, pass } from './activation/activations.ts'
 import { depart, departAll, remain } from './activation/departure.ts'
 import { exchange, mayExchange, withUnit } from './activation/exchange.ts'
@@ -25,7 +25,7 @@ import { mayRebuild } from './works/rally.ts'
 import { endStratagems } from './works/reorganisation.ts'
 import { endWorks, fortify, rallyUnit, rebuildUnit, trench } from './works/works.ts'
 
-const notNow = (rule: string): Belongs => ({ rule, reason: 'not-now' })
+const notNow = (rule: string): PlaceInSequence => ({ rule, reason: 'not-now' })
 const inActivations = notNow('sb.activation.order')
 const inMuster = notNow('sb.activation.units')
 const onTheMarch = notNow('sb.movement.once')
@@ -34,8 +34,8 @@ const inAttack = notNow('sb.attack.sequence')
 const underAttack = notNow('sb.fire.defence')
 const inWorks = notNow('sb.works.order')
 const inOperations = notNow('sb.operational.once')
-const noQuestion: Belongs = { rule: 'sb.stratagems.moment', reason: 'no-question' }
-const inRetreat: Belongs = { rule: 'sb.retreat.way', reason: 'nobody' }
+const noQuestion: PlaceInSequence = { rule: 'sb.stratagems.moment', reason: 'no-question' }
+const inRetreat: PlaceInSequence = { rule: 'sb.retreat.way', reason: 'nobody' }
 
 /** Explains why an answer is not possible now. */
 export const refuseUnoffered = refuserOfUnoffered<G>([

@@ -3,7 +3,7 @@ import type { EntryRead } from '../kernel/play/journal.ts'
 import type { FrameAsJson } from '../kernel/play/state-json.ts'
 import type { MapFile, OrderOfBattleFile, TablesFile } from './campaign/files.ts'
 import type { Kind } from './kinds.ts'
-import type { View as ViewOf } from './knowing.ts'
+import type { View as ViewOf } from './view.ts'
 import type { EntryOfBook } from './state/entries.ts'
 
 export type { BombardOrder } from './orders/bombard-order.ts'

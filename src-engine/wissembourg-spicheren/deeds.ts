@@ -4,7 +4,7 @@ import type { Deeds, FormationFigures } from '../kernel/system/glance.ts'
 import { entryOf } from '../kernel/system/assemble-reports.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
-import { isOfSameAttack, type Told } from './reports/told.ts'
+import { isOfSameAttack, type ReportEntry } from './reports/told.ts'
 import { FATE } from './state/kit.ts'
 
 /** Statistics from the journal: what each side did, and its losses by cause. All of it is open to both sides. */
@@ -17,13 +17,13 @@ const keyOf = (cause: Cause): string => `lost-${cause}`
 type Loss = { readonly turn: number; readonly counter: number; readonly cause: Cause; readonly steps: number }
 
 /** Entries that cause the step losses that follow them. */
-const striking: { readonly [kind in Told['kind']]?: Cause } = {
+const striking: { readonly [kind in ReportEntry['kind']]?: Cause } = {
   barraged: 'barrage',
   defended: 'defence',
   assaulted: 'assault',
 }
 /** Actions that may cost the unit itself a step, whatever struck it before. */
-const costly: { readonly [kind in Told['kind']]?: Cause } = {
+const costly: { readonly [kind in ReportEntry['kind']]?: Cause } = {
   refused: 'refusal',
   retreated: 'retreat',
   cornered: 'retreat',
@@ -38,7 +38,7 @@ function lossesIn({ counters }: Campaign, told: readonly JournalEntry[]): readon
   let struck: Cause = 'assault'
   let own: { readonly unit: string; readonly cause: Cause } | undefined
   for (const line of told) {
-    const entry = entryOf<Told>(line)
+    const entry = entryOf<ReportEntry>(line)
     if (entry === undefined) continue
     if (entry.kind === 'turn-began') turn = entry.turn
     const blow = striking[entry.kind]
@@ -64,9 +64,9 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
   const sideOf = new Map([...counters, ...formations].map(({ id, side }) => [id, side]))
   const counts = new DeedCounts()
   const losses = lossesIn(campaign, told)
-  let before: Told | undefined
+  let before: ReportEntry | undefined
   for (const line of told) {
-    const entry = entryOf<Told>(line)
+    const entry = entryOf<ReportEntry>(line)
     if (entry === undefined) continue
     if (entry.kind === 'turn-began') {
       counts.begin(entry.turn)

@@ -72,7 +72,7 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
     names: ({ counters, formations }) =>
       Object.fromEntries([...counters, ...formations, ...columns].map(({ id, name }) => [id, name])),
   },
-  knowing: { view, imagine, study, scout },
+  knowledge: { view, imagine, study, scout },
   orders,
   glance: { when, calendar, pieces, tally, deeds, formations: formationFigures, reports, strength: 'steps' },
   editing,

@@ -1,4 +1,4 @@
-import { type Belongs, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
+import { type PlaceInSequence, refuserOfUnoffered } from '../kernel/system/unoffered-actions.ts'
 import { barrage, barrageTogether, endBarrage } from './artillery/barrage.ts'
 import { advance, bear, holdBack, keepOut } from './assault/attack.ts'
 import { apart, assault, attackHex, beginAttacks, join } from './assault/declare.ts'
@@ -25,7 +25,7 @@ const now = (g: G) => ({
   busy: g.active === NOBODY ? 0 : 1,
   formation: g.active === NOBODY ? '' : formationName(g, g.active),
 })
-const belongs = (rule: string, reason: string): Belongs<G> => ({ rule, reason, facts: now })
+const belongs = (rule: string, reason: string): PlaceInSequence<G> => ({ rule, reason, facts: now })
 const inSetUp = belongs('ws.turn.sequence', 'set-up')
 const ofChiefs = belongs('ws.chiefs.move', 'phase')
 const ofCup = belongs('ws.turn.initiative', 'not-now')

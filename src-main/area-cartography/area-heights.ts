@@ -1,6 +1,6 @@
 import { swell } from '../cartography/geometry/chance.ts'
-import { grown, type Line, type Point, smooth } from '../cartography/geometry/plane.ts'
-import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/geometry/surface.ts'
+import { expandedBox, type Line, type Point, smooth } from '../cartography/geometry/plane.ts'
+import { smoothHeights, type HeightLine, Net, surfaceThrough } from '../cartography/geometry/surface.ts'
 import type { AreaScene } from './area-scene.ts'
 
 const cell = 7
@@ -26,7 +26,7 @@ function crooked([x, y]: Point): Point {
  * uses them.
  */
 export function areaHeights({ plan, box, onSheet }: AreaScene): Net {
-  const around = grown(box, beyond)
+  const around = expandedBox(box, beyond)
   const { heights = [], rivers = [] } = plan.drawing ?? {}
   const plain = Math.min(...heights.map(({ metres }) => metres), Infinity)
   if (!Number.isFinite(plain)) return new Net(around, cell)
@@ -51,7 +51,7 @@ export function areaHeights({ plan, box, onSheet }: AreaScene): Net {
     const worn = Math.max(0, height - plain) * 0.16 * ravine ** 3
     net.values[knot] = height - worn + 9 * (swell(x, y, 190, 3) - 0.5) + 4 * (swell(x, y, 70, 4) - 0.5)
   }
-  calm(net, 2)
+  smoothHeights(net, 2)
   return net
 }
 

@@ -6,15 +6,15 @@ import {
   along,
   type Box,
   boxOf,
-  grown,
+  expandedBox,
   type Line,
   lengthOf,
   type Point,
   smooth,
 } from '../cartography/geometry/plane.ts'
 import { type Lettering, text } from '../cartography/pen/svg.ts'
-import { about, bowed, type WrittenName } from '../cartography/pen/written-names.ts'
-import { typographic } from '../wording/apostrophes.ts'
+import { boxAroundName, nameAlongLine, type WrittenName } from '../cartography/pen/written-names.ts'
+import { withCurlyApostrophes } from '../wording/apostrophes.ts'
 import { labelBox } from './area-borders.ts'
 import type { AreaScene } from './area-scene.ts'
 
@@ -41,7 +41,7 @@ interface Candidate {
 }
 
 /** Removes a remark in brackets, which is meant for readers of the file. */
-const said = (name: string): string => typographic(name.replace(/\s*\(.*\)\s*$/, ''))
+const said = (name: string): string => withCurlyApostrophes(name.replace(/\s*\(.*\)\s*$/, ''))
 
 /** The last word of a name, to find things named alike. */
 const lastWord = (name: string): string => (/[^\s’']+$/u.exec(said(name))?.[0] ?? '').toLocaleLowerCase('fr')
@@ -52,11 +52,11 @@ export function areaNames(scene: AreaScene, lines: readonly Line[]): WrittenName
   const { drawing } = plan
   if (drawing === undefined) return []
   const crowd = new Crowd()
-  crowd.block(...spots.map((spot) => grown(labelBox(spot), 3)))
+  crowd.block(...spots.map((spot) => expandedBox(labelBox(spot), 3)))
   for (const line of lines) crowd.weigh(line, 1)
   for (const { blocks } of drawing.villages) for (const one of blocks) crowd.weigh(closed(one.map(onSheet)), 0.7)
   for (const one of drawing.station?.blocks ?? []) crowd.weigh(closed(one.map(onSheet)), 4)
-  crowd.block(...drawing.ponds.map(({ outline }) => grown(boxOf(outline.map(onSheet)), -10)))
+  crowd.block(...drawing.ponds.map(({ outline }) => expandedBox(boxOf(outline.map(onSheet)), -10)))
   for (const { outline } of drawing.works) crowd.weigh(closed(outline.map(onSheet)), 4)
   const isFree = ({ boxes }: Candidate): boolean =>
     !crowd.blocked(boxes) &&
@@ -105,13 +105,17 @@ function wantedNames(drawing: AreaDrawing, onSheet: AreaScene['onSheet']): Wante
     }),
     ...drawing.works.flatMap(({ name, kind, outline }) =>
       kind === 'fort' || kind === 'redoubt' || kind === 'citadel'
-        ? [{ id: `work ${name}`, candidates: beside(said(name), 'fort', grown(boxOf(outline.map(onSheet)), 14)) }]
+        ? [{ id: `work ${name}`, candidates: beside(said(name), 'fort', expandedBox(boxOf(outline.map(onSheet)), 14)) }]
         : [],
     ),
     ...(drawing.station === undefined ? [] : [stationName(drawing.station, onSheet)]),
     ...drawing.rivers.map(({ name, class: kind, line }) => ({
       id: `river ${name}`,
-      candidates: alongLine(typographic(name), kind === 'brook' ? 'brook' : 'river', smooth(line.map(onSheet), 3)),
+      candidates: alongLine(
+        withCurlyApostrophes(name),
+        kind === 'brook' ? 'brook' : 'river',
+        smooth(line.map(onSheet), 3),
+      ),
     })),
     ...heights.map(({ name, ridge }) => ({
       id: `height ${name}`,
@@ -131,7 +135,7 @@ function wantedNames(drawing: AreaDrawing, onSheet: AreaScene['onSheet']): Wante
 
 const stationName = ({ name, at, blocks }: DrawnBlocks, onSheet: AreaScene['onSheet']): Wanted => ({
   id: `station ${name}`,
-  candidates: beside(said(name), 'station', grown(boxOf([onSheet(at), ...blocks.flat().map(onSheet)]), 7)),
+  candidates: beside(said(name), 'station', expandedBox(boxOf([onSheet(at), ...blocks.flat().map(onSheet)]), 7)),
 })
 
 const widthOf = (words: string, style: Style): number => {
@@ -143,7 +147,7 @@ function level(words: string, style: Style, middle: Point, cost: number): Candid
   const lettering: Lettering = styles[style]
   const shown = style === 'town' ? words.toLocaleUpperCase('fr') : words
   const width = widthOf(shown, style)
-  const boxes = [about(middle, width, lettering.size * 0.86)]
+  const boxes = [boxAroundName(middle, width, lettering.size * 0.86)]
   const svg = text(shown, [middle[0] - width / 2, middle[1] + lettering.size * 0.33], lettering)
   return { boxes, cost, written: { svg, boxes } }
 }
@@ -189,7 +193,7 @@ function alongRidge(words: string, ridge: Line): Candidate[] {
   const moved = (by: number): Line => stretched(line, width * 1.1).map(([x, y]): Point => [x, y + by])
   return [
     ...[0, -30, 30, -52, 52, 80, -80].map((by, i): Candidate => {
-      const written = bowed(words, moved(by), width, lettering)
+      const written = nameAlongLine(words, moved(by), width, lettering)
       return { boxes: written.boxes, cost: 1 + i * 0.8, written }
     }),
     ...[-60, 60].map((by) => level(words, 'hill', [middle[0], middle[1] + by], 8)),
@@ -229,7 +233,7 @@ function alongLine(words: string, style: Style, line: Line): Candidate[] {
       return [at[0] + Math.cos(angle) * off, at[1] + Math.sin(angle) * off]
     })
     const straight = Math.hypot(last[0] - first[0], last[1] - first[1]) / reach
-    const written = bowed(words, smooth(above, 2), width, lettering)
+    const written = nameAlongLine(words, smooth(above, 2), width, lettering)
     found.push({
       boxes: written.boxes,
       cost: (1 - straight) * 60 + Math.abs(from + reach / 2 - length / 2) / 400,

@@ -1,7 +1,7 @@
 import type { AreaDrawing } from '#engine/kernel/system/board-plan.ts'
 import { ink } from '../cartography/pen/ink.ts'
 import { parapet } from '../cartography/pen/parapet.ts'
-import { angleTo, away, contains, evenly, type Line } from '../cartography/geometry/plane.ts'
+import { angleTo, pointAtAngle, contains, evenly, type Line } from '../cartography/geometry/plane.ts'
 import { path, pathOf, short } from '../cartography/pen/svg.ts'
 
 type Work = Omit<AreaDrawing['works'][number], 'outline' | 'inner'> & { readonly outline: Line; readonly inner?: Line }
@@ -67,10 +67,10 @@ function rays(outline: Line, from: number, length: number): string {
       const before = ring[i === 0 ? ring.length - 2 : i - 1] ?? at
       const after = ring[i === ring.length - 1 ? 1 : i + 1] ?? at
       const along = angleTo(before, after)
-      const side = contains(outline, away(at, along + Math.PI / 2, 2.5)) ? -1 : 1
+      const side = contains(outline, pointAtAngle(at, along + Math.PI / 2, 2.5)) ? -1 : 1
       const out = along + (side * Math.PI) / 2
-      const [x, y] = away(at, out, from)
-      const [dx, dy] = away([0, 0], out, i % 2 === 0 ? length : length * 0.55)
+      const [x, y] = pointAtAngle(at, out, from)
+      const [dx, dy] = pointAtAngle([0, 0], out, i % 2 === 0 ? length : length * 0.55)
       return `M${short(x)} ${short(y)}l${short(dx)} ${short(dy)}`
     })
     .join('')

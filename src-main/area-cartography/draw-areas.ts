@@ -10,7 +10,7 @@ import {
   boxAround,
   boxOf,
   evenly,
-  grown,
+  expandedBox,
   type Line,
   meetings,
   type Point,
@@ -75,8 +75,8 @@ function ground(scene: AreaScene): string[] {
     ...spots.map(labelBox),
     ...allWays.flatMap((line) => evenly(line, 10).map((at) => boxAround(at, 6))),
     ...great.flatMap((line) => evenly(line, 10).map((at) => boxAround(at, 9))),
-    ...villages.flatMap(({ blocks }) => blocks.map((one) => grown(boxOf(one.map(onSheet)), 3))),
-    ...drawing.works.map(({ outline }) => grown(boxOf(outline.map(onSheet)), 4)),
+    ...villages.flatMap(({ blocks }) => blocks.map((one) => expandedBox(boxOf(one.map(onSheet)), 3))),
+    ...drawing.works.map(({ outline }) => expandedBox(boxOf(outline.map(onSheet)), 4)),
     ...ponds.map((ring) => boxOf(ring)),
   ])
   const woods = drawing.woods.map(

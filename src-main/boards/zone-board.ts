@@ -3,7 +3,7 @@ import { ink } from '../cartography/pen/ink.ts'
 import type { Line, Point } from '../cartography/geometry/plane.ts'
 import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/ground/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
-import { typographic } from '../wording/apostrophes.ts'
+import { withCurlyApostrophes } from '../wording/apostrophes.ts'
 
 /** A board of zones for the window. */
 export function zoneBoard(plan: ZonePlan): ZoneBoard {
@@ -18,8 +18,8 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
       const at = spot && { x: spot.at[0], y: spot.at[1], reach: spot.reach }
       return {
         id: zone.id,
-        name: typographic(zone.name),
-        modern: zone.modern === undefined ? null : typographic(zone.modern),
+        name: withCurlyApostrophes(zone.name),
+        modern: zone.modern === undefined ? null : withCurlyApostrophes(zone.modern),
         terrain: zone.terrain,
         town: zone.town,
         abroad: zone.abroad ?? null,
@@ -39,19 +39,19 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
 function fortressIn(zone: PlanZone, plan: ZonePlan): Zone['fortress'] {
   for (const { name, zones, capacity } of plan.fortresses) {
     const part = zones.find((one) => one.zone === zone.id)
-    if (part) return { name: typographic(name), value: part.value, capacity }
+    if (part) return { name: withCurlyApostrophes(name), value: part.value, capacity }
   }
   return null
 }
 
 /** The ways off the map at a zone: its exits and the links to sectors off the map. */
 function leadsFrom(zone: PlanZone, { sectors, sectorLinks }: ZonePlan): Lead[] {
-  const names = new Map(sectors.map(({ id, name }) => [id, typographic(name)]))
+  const names = new Map(sectors.map(({ id, name }) => [id, withCurlyApostrophes(name)]))
   const links = sectorLinks.flatMap(({ a, b, way, rail }): Lead[] => {
     const to = a === zone.id ? names.get(b) : b === zone.id ? names.get(a) : undefined
     return to === undefined ? [] : [{ to, way, rail }]
   })
-  return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to: typographic(to), way, rail }))]
+  return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to: withCurlyApostrophes(to), way, rail }))]
 }
 
 function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanConnection, line: Line): Connection {
@@ -63,13 +63,13 @@ function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanCon
     rail,
     km,
     waters: waters.map(({ name, class: kind, bridge, pontoonSite, permanentPontoon }) => ({
-      name: typographic(name),
+      name: withCurlyApostrophes(name),
       class: kind,
       bridge,
       pontoonSite,
       permanentPontoon: permanentPontoon ?? false,
     })),
-    tunnel: tunnel === undefined ? null : typographic(tunnel),
+    tunnel: tunnel === undefined ? null : withCurlyApostrophes(tunnel),
     // Half a unit of the sheet is finer than visible.
     line: line.map(rounded),
   }

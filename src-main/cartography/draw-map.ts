@@ -8,7 +8,7 @@ import { ink } from './pen/ink.ts'
 import { type Layout, layOut } from './lay-out.ts'
 import { fortresses, legend, title } from './legend.ts'
 import { grain, rose } from './pen/ornaments.ts'
-import { grown, type Point } from './geometry/plane.ts'
+import { expandedBox, type Point } from './geometry/plane.ts'
 import { hachures } from './ground/hachures.ts'
 import { heightsOf } from './ground/heights.ts'
 import { shade } from './ground/shade.ts'
@@ -95,9 +95,9 @@ function areas(spots: readonly Spot[]): readonly string[] {
 /** Whether a point is clear of symbols and names, so that it can have texture. */
 function clearOf({ names, symbols, spread }: Layout): (at: Point) => boolean {
   const boxes = [
-    ...names.flatMap(({ place }) => place.boxes.map((box) => grown(box, 1))),
-    ...spread.flatMap(({ place }) => place.boxes.map((box) => grown(box, -2))),
-    ...[...symbols.values()].map((box) => grown(box, 4)),
+    ...names.flatMap(({ place }) => place.boxes.map((box) => expandedBox(box, 1))),
+    ...spread.flatMap(({ place }) => place.boxes.map((box) => expandedBox(box, -2))),
+    ...[...symbols.values()].map((box) => expandedBox(box, 4)),
   ]
   return clearOfBoxes(boxes)
 }

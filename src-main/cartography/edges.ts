@@ -1,7 +1,7 @@
 import type { Dress, Edge, PlanSector, PlanSectorLink, PlanSide } from '#engine/kernel/system/board-plan.ts'
 import { ink } from './pen/ink.ts'
 import { textWidth } from './pen/metrics.ts'
-import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './geometry/plane.ts'
+import { along, pointAtAngle, type Box, boxAround, gap, lengthOf, type Line, type Point } from './geometry/plane.ts'
 import { lettering, type PointName } from './ground/point-names.ts'
 import { tab } from './pen/ornaments.ts'
 import type { Scene, Spot } from './ground/scene.ts'
@@ -62,7 +62,7 @@ export function exitsOf({ spots, plan, box }: Scene): Exit[] {
         east: box.right - at[0],
         west: at[0] - box.left,
       }[edge]
-      const end = away(at, outward[edge], Math.min(spot.reach + stub, room - 3))
+      const end = pointAtAngle(at, outward[edge], Math.min(spot.reach + stub, room - 3))
       const name = { id: `${zone.id} to ${to}`, words: to, at: end, reach: 7, lettering: lettering.exit }
       return { spot, line: [at, end], way, rail, name, side: sideOf(plan, zone.exitOf) }
     })

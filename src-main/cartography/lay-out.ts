@@ -9,10 +9,10 @@ import {
   type SectorWay,
   sectorWays,
 } from './edges.ts'
-import { typographic } from '../wording/apostrophes.ts'
+import { withCurlyApostrophes } from '../wording/apostrophes.ts'
 import { ink } from './pen/ink.ts'
 import type { Blocks } from './geometry/plates.ts'
-import { type Box, boxAround, evenly, grown, lengthOf, type Line, type Point } from './geometry/plane.ts'
+import { type Box, boxAround, evenly, expandedBox, lengthOf, type Line, type Point } from './geometry/plane.ts'
 import { nameOfSpot, placesFor, type PointPlace } from './ground/point-names.ts'
 import { type DrawnPlan, blocksOf, type Scene, sceneOf } from './ground/scene.ts'
 import { placesAbout, placesAlong, type SpreadPlace } from './pen/spread-names.ts'
@@ -20,7 +20,7 @@ import type { Lettering } from './pen/svg.ts'
 import { railLine, tunnelAt } from './ground/ways.ts'
 import { halfWidth } from './ground/waters.ts'
 
-export interface Written<P extends Place> {
+export interface PlacedText<P extends Place> {
   readonly id: string
   readonly place: P
   readonly lettering: Lettering
@@ -35,9 +35,9 @@ export interface Layout {
   readonly sectorWays: readonly SectorWay[]
   readonly tunnels: readonly NonNullable<ReturnType<typeof tunnelAt>>[]
   /** Names of zones, and of destinations beyond the edge. */
-  readonly names: readonly Written<PointPlace>[]
+  readonly names: readonly PlacedText<PointPlace>[]
   /** Names of rivers, landscapes and countries. */
-  readonly spread: readonly Written<SpreadPlace>[]
+  readonly spread: readonly PlacedText<SpreadPlace>[]
   /** Boxes of the symbols of zones, by zone. */
   readonly symbols: ReadonlyMap<string, Box>
   /** Position of the compass rose, if there is room for one. */
@@ -69,7 +69,7 @@ export function layOut(plan: DrawnPlan): Layout {
   const tunnels = scene.ways.flatMap((way) => tunnelAt(way) ?? [])
   const symbols = new Map(scene.spots.map(({ zone, at, extent }) => [zone.id, boxAround(at, extent + 1)]))
   const crowd = new Crowd()
-  crowd.block(...symbols.values(), ...Object.values(blocks).map((box: Box) => grown(box, 6)))
+  crowd.block(...symbols.values(), ...Object.values(blocks).map((box: Box) => expandedBox(box, 6)))
   crowd.block(...scene.crossings.map(({ at }) => boxAround(at, 13)), ...tunnels.map(({ at }) => boxAround(at, 10)))
   for (const { spot, reach } of scene.spots.flatMap((one) => (one.fortress ? [{ spot: one, reach: one.reach }] : []))) {
     // The badge at the foot of a star.
@@ -81,7 +81,7 @@ export function layOut(plan: DrawnPlan): Layout {
   }
   weigh(crowd, scene, exits, ways)
 
-  const room = grown(scene.box, -8)
+  const room = expandedBox(scene.box, -8)
   // Names turned to run along their landscape have little choice of place, so they are placed first.
   const turned = regionNames(scene, crowd, room, (angle) => angle !== 0)
   const firm = settle(turned.map(({ wantedPlace }) => wantedPlace))
@@ -91,7 +91,7 @@ export function layOut(plan: DrawnPlan): Layout {
   const wanted = [...scene.spots.map(nameOfSpot), ...exits.map(({ name }) => name)]
   const near = settle(wanted.map((name) => placesFor(name, crowd, room)))
   const names = written(wanted, near.chosen)
-  crowd.block(...names.flatMap(({ place }) => place.boxes.map((box) => grown(box, 3))))
+  crowd.block(...names.flatMap(({ place }) => place.boxes.map((box) => expandedBox(box, 3))))
   for (const { place } of names) if (place.leader) crowd.weigh(place.leader, 3)
 
   const landscapes = regionNames(scene, crowd, room, (angle) => angle === 0)
@@ -129,7 +129,7 @@ const roseReaches = [118, 96, 76] as const
  * The largest compass rose that fits, at its clearest place: rather near the map's rim than in the middle, and never
  * over a way.
  */
-function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly Written<SpreadPlace>[]): Layout['rose'] {
+function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly PlacedText<SpreadPlace>[]): Layout['rose'] {
   crowd.block(...rivers.flatMap(({ place }) => place.boxes))
   const onWays = ways.flatMap(({ line }) => evenly(line, 6))
   for (const reach of roseReaches) {
@@ -152,8 +152,8 @@ function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly Writte
 const mostCovered = 30
 
 /** Drops names of rivers that touch another name of a river. */
-function withoutTouching(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {
-  const kept: Written<SpreadPlace>[] = []
+function withoutTouching(names: readonly PlacedText<SpreadPlace>[]): PlacedText<SpreadPlace>[] {
+  const kept: PlacedText<SpreadPlace>[] = []
   for (const name of names) if (!kept.some(({ place }) => meet(place, name.place))) kept.push(name)
   return kept
 }
@@ -161,7 +161,7 @@ function withoutTouching(names: readonly Written<SpreadPlace>[]): Written<Spread
 function written<P extends Place>(
   wanted: readonly { id: string; lettering: Lettering }[],
   chosen: Map<string, P>,
-): Written<P>[] {
+): PlacedText<P>[] {
   return wanted.flatMap(({ id, lettering }) => {
     const place = chosen.get(id)
     return place ? [{ id, place, lettering }] : []
@@ -196,7 +196,7 @@ function regionNames(
   return regions.map(({ name, kind, label, angle = 0 }): NameWanted => {
     // A turned name runs along its landscape, with closer spacing.
     const lettering = angle === 0 ? styles[kind] : { ...styles[kind], spacing: 8 }
-    const words = typographic(kind === 'wood' ? name : name.toLocaleUpperCase('fr'))
+    const words = withCurlyApostrophes(kind === 'wood' ? name : name.toLocaleUpperCase('fr'))
     const farthest = kind === 'wood' ? 110 : 330
     const wantedPlace = placesAbout(
       name,
@@ -219,7 +219,7 @@ function courseNames({ waters }: Scene, crowd: Crowd, room: Box): NameWanted[] {
     const length = lengthOf(visible)
     if (length < 240) return []
     const count = Math.max(1, Math.round(length / repeat[river.class]))
-    const words = typographic(river.label)
+    const words = withCurlyApostrophes(river.label)
     return Array.from({ length: count }, (_, n): NameWanted => {
       const id = `${river.name} ${i} ${n}`
       const wantedPlace = placesAlong(

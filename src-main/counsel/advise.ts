@@ -4,11 +4,11 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Advice } from '../contract/advice.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
-import { type OpponentWorker, sentTo } from '../thinking/opponent-worker.ts'
+import { type OpponentWorker, thinkingTask } from '../thinking/opponent-worker.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { adviceOf, advisersOf } from './in-words.ts'
-import { thinkAloud } from './think-aloud.ts'
+import { progressOfThinking } from './progress-of-thinking.ts'
 
 export interface Counsel {
   /** The opponents that come with this program, since others give no reasons; and the worker they think in. */
@@ -34,7 +34,7 @@ export async function* advise(
   if (by === undefined) throw denial('NOT_NOW', whyNot.noAdviser)
   const turn = turnOf(game.game, { memory: null, seed: `advice ${choiceSeed(game, side)}`, budget: USUAL_BUDGET })
   const { wording, files } = game.pinned
-  const thinking = thinkAloud(worker, sentTo(by.id, turn, files), signal)
+  const thinking = progressOfThinking(worker, thinkingTask(by.id, turn, files), signal)
   for (;;) {
     const step = await thinking.next()
     if (step.done !== true) yield { at: 'work', done: Math.min(step.value.work, USUAL_BUDGET), of: USUAL_BUDGET }

@@ -6,13 +6,13 @@ import type { Words } from '../contract/words.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { entriesAt, stopsOf } from '../games/queries/stops.ts'
-import { sentTo } from '../thinking/opponent-worker.ts'
+import { thinkingTask } from '../thinking/opponent-worker.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { Counsel } from './advise.ts'
-import { type Act, wasCarriedOut, textOf } from './carried-out.ts'
+import { type Act, wasFollowed, textOf } from './was-followed.ts'
 import { adviceOf, advisersOf } from './in-words.ts'
-import { thinkAloud } from './think-aloud.ts'
+import { progressOfThinking } from './progress-of-thinking.ts'
 
 /*
  * Comments on what a side did in a day. At each choice of a person an opponent works out what it would have done with
@@ -54,7 +54,7 @@ export async function* review(
     const { current } = game.game.history
     const asked = turnAt(game, act, isPerson)
     if (asked.view.decision.actions.length < 2) continue
-    const thinking = thinkAloud(worker, sentTo(by.id, asked, files), signal)
+    const thinking = progressOfThinking(worker, thinkingTask(by.id, asked, files), signal)
     let step = await thinking.next()
     while (step.done !== true) step = await thinking.next()
     if (step.value === undefined) return
@@ -65,7 +65,7 @@ export async function* review(
     const { code } = game.game.history.at(act.moment)
     const since = acts.slice(acts.indexOf(act))
     // A bot chose act by act.
-    const alike = isPerson ? wasCarriedOut(game, since, advice.best.does) : step.value.action === textOf(game, act)
+    const alike = isPerson ? wasFollowed(game, since, advice.best.does) : step.value.action === textOf(game, act)
     const { verb: _, ...named } = play.layout.language.jsonOf(code)
     remarks.push({
       stop: stopOf(stops, act.moment),
@@ -118,4 +118,4 @@ function toldFrom(game: OpenGame, eyes: number, since: readonly Act[], stops: re
 
 /** Why the commenting opponent had ruled out what was done. */
 const againstIt = (game: OpenGame, since: readonly Act[], { ruledOut }: Advice): Words | null =>
-  ruledOut.find(({ does }) => wasCarriedOut(game, since, does))?.why ?? null
+  ruledOut.find(({ does }) => wasFollowed(game, since, does))?.why ?? null

@@ -80,10 +80,10 @@ export function applyEdit(draft: DraftAsItIs, open: OpenFiles, edit: Edit, ruleb
       return bad(whySpoiltArmies(draft, ground, ARMIES, edit))
     // A unit removed from the order of battle has no position either.
     if (edited.ok && edit.do === 'drop-line')
-      system.editing.carryOut(ground, scenario, { do: 'lift', things: [edit.line] })
+      system.editing.applyEdit(ground, scenario, { do: 'lift', things: [edit.line] })
     return edited
   }
-  return system.editing.carryOut(ground, scenario, edit)
+  return system.editing.applyEdit(ground, scenario, edit)
 }
 
 const isMapEdit = (edit: Edit): edit is Extract<Edit, { readonly do: MapEdit['do'] }> => edit.do.startsWith('map-')
@@ -112,7 +112,7 @@ function applyMapEdit(
     .placements(ground, JSON.parse(JSON.stringify(scenario)) as JsonObject) // a copy, before counters are lifted
     .flatMap(({ thing, place }) => (place !== null && struck.includes(place) ? [thing] : []))
   if (homeless.length === 0) return good({ title, things })
-  const lifted = system.editing.carryOut(ground, scenario, { do: 'lift', things: homeless })
+  const lifted = system.editing.applyEdit(ground, scenario, { do: 'lift', things: homeless })
   if (!lifted.ok) return lifted
   const count = homeless.length
   return good({

@@ -121,7 +121,7 @@ export function remedyOf(
 /** A remedy that changes the open files. */
 interface FileRemedy {
   readonly title: Title
-  carryOut(open: OpenFiles): void
+  apply(open: OpenFiles): void
 }
 
 /** Maximum number of faults whose remedies are tried out; each try checks the whole campaign. */
@@ -137,7 +137,7 @@ function remediesOf(
   const { file } = problem
   const inFile = (one: Remedy): FileRemedy => ({
     title: one.title,
-    carryOut: (open) => one.carryOut(open[file] ?? {}),
+    apply: (open) => one.apply(open[file] ?? {}),
   })
   const isHelp = (one: FileRemedy): boolean => helps(draft, one, problems)
   if (file === row.file) {
@@ -166,7 +166,7 @@ function tablesBack(draft: DraftAsItIs, rulebook: Rulebook): readonly FileRemedy
   return [
     {
       title: { en: 'Put all tables back as in the rulebook', fr: 'Remettre toutes les tables comme dans le livret' },
-      carryOut: (open) => void applyEdit(draft, open, { do: 'put-back', address: null }, rulebook),
+      apply: (open) => void applyEdit(draft, open, { do: 'put-back', address: null }, rulebook),
     },
   ]
 }
@@ -182,9 +182,9 @@ function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): rea
   const { system, ground, row, document } = draft
   const own = system.editing.armyRemedies?.(ground, document, problem, () => rulebook()[ARMIES]) ?? []
   return [
-    ...own.map(({ title, carryOut }) => ({
+    ...own.map(({ title, apply }) => ({
       title,
-      carryOut: (open: OpenFiles) => carryOut(open[ARMIES] ?? {}, open[row.file] ?? {}),
+      apply: (open: OpenFiles) => apply(open[ARMIES] ?? {}, open[row.file] ?? {}),
     })),
     ...putBack(draft, problem, rulebook),
   ]
@@ -197,7 +197,7 @@ function helps(
   before: readonly Problem[],
 ): boolean {
   const { after } = changed({ ...ground, [row.file]: document } as JsonObject, (open) =>
-    remedy.carryOut(open as OpenFiles),
+    remedy.apply(open as OpenFiles),
   )
   const { [row.file]: scenario, ...others } = after
   if (!isJsonObject(scenario)) return false
@@ -251,7 +251,7 @@ function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   return [
     {
       title: { en: `Remove ${en} from the map`, fr: `Ôter ${fr} de la carte` },
-      carryOut: (open) => void applyEdit(draft, open, edit, () => ground),
+      apply: (open) => void applyEdit(draft, open, edit, () => ground),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   geometryOf,
   kilometres,
-  type Lying,
+  type RowGeometry,
   type MapRow,
   markedPlaces,
   nameOfRow,
@@ -87,7 +87,7 @@ function listForEditor(
   list: MapList,
   ground: CampaignFiles,
   begun: CampaignFiles,
-  lying: ReadonlyMap<string, Lying>,
+  lying: ReadonlyMap<string, RowGeometry>,
 ): ListForEditor {
   const marked = markedPlaces(ground, plan)
   const before = new Map(rowsOf(begun, list).map(({ id, content }) => [id, content]))

@@ -1,5 +1,5 @@
 import { atForm } from '#engine/campaigns/phrases.ts'
-import { withoutOrigin, orMeant } from '#engine/campaigns/problems.ts'
+import { withoutOrigin, withLikelyName } from '#engine/campaigns/problems.ts'
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
@@ -55,7 +55,7 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
   const said = spoken(told.message)
   const message = field === undefined ? said : ofField(field, said)
   const remedy = spoken(
-    isStruck ? told.remedy : atForm(orMeant({ ...asBoth(asFound), atForm: told.remedy }, made?.likely)),
+    isStruck ? told.remedy : atForm(withLikelyName({ ...asBoth(asFound), atForm: told.remedy }, made?.likely)),
   )
   return {
     ...withoutOrigin(asFound),

@@ -19,7 +19,7 @@ export function putBack(
   draft: DraftAsItIs,
   { file, lacks = false, subject = '' }: Problem,
   rulebook: Rulebook,
-): readonly { readonly title: Title; carryOut(open: OpenFiles): void }[] {
+): readonly { readonly title: Title; apply(open: OpenFiles): void }[] {
   if (file !== ARMIES && !lacks) return []
   const { system, ground, row } = draft
   const shipped = rulebook()
@@ -36,7 +36,7 @@ export function putBack(
         return [
           {
             title: { en: `Put back into the order of battle: ${en}`, fr: `Remettre dans l’ordre de bataille : ${fr}` },
-            carryOut(open: OpenFiles): void {
+            apply(open: OpenFiles): void {
               void applyEdit(draft, open, { do: 'put-line-back', list: list.id, line: line.id }, rulebook)
               stand(draft, shipped, open[ARMIES], open[row.file] ?? {}, line.id)
             },
@@ -70,8 +70,8 @@ function stand(
   const placed = editing.placements(shipped, best.other).find((one) => one.thing === thing)
   if (placed === undefined) return
   const files = { ...ground, [ARMIES]: JSON.parse(JSON.stringify(armies ?? {})) as Json, [best.file]: best.other }
-  if (placed.at === 'absent') editing.carryOut(files, scenario, { do: 'leave-out', things: [thing] })
-  else editing.carryOut(files, scenario, { do: 'take-over', scenario: best.id, things: [thing] })
+  if (placed.at === 'absent') editing.applyEdit(files, scenario, { do: 'leave-out', things: [thing] })
+  else editing.applyEdit(files, scenario, { do: 'take-over', scenario: best.id, things: [thing] })
 }
 
 const placesIn = (

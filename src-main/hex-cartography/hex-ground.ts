@@ -1,6 +1,6 @@
 import { swell } from '../cartography/geometry/chance.ts'
 import { contours } from '../cartography/geometry/contours.ts'
-import { grown, type Line, type Point } from '../cartography/geometry/plane.ts'
+import { expandedBox, type Line, type Point } from '../cartography/geometry/plane.ts'
 import { Net } from '../cartography/geometry/surface.ts'
 import { hexHeight, type HexScene } from './hex-scene.ts'
 
@@ -28,7 +28,7 @@ function crooked([x, y]: Point, salt: number): Point {
  */
 export function hexHeights({ plan, box, hexAt }: HexScene): Net {
   const { base, step } = plan.drawing.relief
-  const net = new Net(grown(box, beyond), cell)
+  const net = new Net(expandedBox(box, beyond), cell)
   for (let knot = 0; knot < net.values.length; knot += 1) {
     net.values[knot] = hexAt(crooked(net.place(knot), 41))?.level ?? 0
   }
@@ -49,7 +49,7 @@ export function hexHeights({ plan, box, hexAt }: HexScene): Net {
 
 /** The outlines of the areas that hexes of the given looks cover together. */
 export function areasOf({ box, hexAt, lookOf }: HexScene, looks: readonly string[]): Line[] {
-  const net = new Net(grown(box, beyond), cell)
+  const net = new Net(expandedBox(box, beyond), cell)
   const { columns, rows } = net
   for (let knot = 0; knot < net.values.length; knot += 1) {
     const hex = hexAt(crooked(net.place(knot), 71))

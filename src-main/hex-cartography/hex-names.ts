@@ -1,12 +1,12 @@
 import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
 import { ink } from '../cartography/pen/ink.ts'
 import type { Language } from '../cartography/pen/texts.ts'
-import { type Hand, namesOfPlan, type WrittenName } from '../cartography/pen/written-names.ts'
+import { type LetteringByKind, namesOfPlan, type WrittenName } from '../cartography/pen/written-names.ts'
 import { onSheet } from './hex-scene.ts'
 
 type Name = HexDrawing['names'][number]
 
-const hand: Hand<Name['kind']> = {
+const hand: LetteringByKind<Name['kind']> = {
   town: { face: 'bold', size: 36, fill: ink.name, spacing: 4, halo: ink.halo, isCapital: true },
   village: { face: 'roman', size: 31, fill: ink.name, spacing: 1.5, halo: ink.halo },
   hill: { face: 'italic', size: 27, fill: ink.name, spacing: 1, halo: ink.halo },

@@ -1,7 +1,7 @@
 import type { HexDrawing, HexPlan, PlanHex } from '#engine/kernel/system/board-plan.ts'
 import { scatter } from '../cartography/geometry/chance.ts'
 import { ink } from '../cartography/pen/ink.ts'
-import { angleTo, away, evenly, gap, type Line, type Point } from '../cartography/geometry/plane.ts'
+import { angleTo, pointAtAngle, evenly, gap, type Line, type Point } from '../cartography/geometry/plane.ts'
 import { path, pathOf } from '../cartography/pen/svg.ts'
 import { hexHeight, type HexScene, onSheet } from './hex-scene.ts'
 
@@ -103,7 +103,7 @@ function blocks(middle: Point, { kind, size }: Houses, ways: readonly Line[], fr
     const chance = (k: number): number => scatter(point[0] * 3, point[1] * 3, salt + k)
     const [length, depth] = [long * (0.7 + 0.5 * chance(1)), deep * (0.8 + 0.4 * chance(2))]
     const off = street + deep / 2 + row * (deep + yard)
-    const house = away(point, angle + (side * Math.PI) / 2, off)
+    const house = pointAtAngle(point, angle + (side * Math.PI) / 2, off)
     const far = gap(house, middle) / reach
     // Houses become rarer towards the rim.
     if (far > 1 || chance(3) < gaps + 0.75 * Math.max(0, far - 0.55)) return
@@ -141,6 +141,6 @@ const lane = ([x, y]: Point, reach: number): Line =>
 
 function corner(at: Point, angle: number, along: number, across: number): Line {
   const point = (forward: number, out: number): Point =>
-    away(away(at, angle, forward * along), angle + Math.PI / 2, out * across)
+    pointAtAngle(pointAtAngle(at, angle, forward * along), angle + Math.PI / 2, out * across)
   return [point(-1, -1), point(1, -1), point(1, 1), point(-1, 1)]
 }

@@ -1,5 +1,5 @@
 import { ink } from '../cartography/pen/ink.ts'
-import { angleTo, away, beside, evenly, type Line, type Point } from '../cartography/geometry/plane.ts'
+import { angleTo, pointAtAngle, beside, evenly, type Line, type Point } from '../cartography/geometry/plane.ts'
 import { path, pathOf, short, stroke } from '../cartography/pen/svg.ts'
 import { sideBetween, type HexScene } from './hex-scene.ts'
 
@@ -46,7 +46,7 @@ export function parapet(lines: readonly Line[]): string[] {
   const teeth = lines.flatMap((line) =>
     evenly(line, 9).map((at, i, all) => {
       const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at)
-      const [dx, dy] = away([0, 0], angle - Math.PI / 2, 8)
+      const [dx, dy] = pointAtAngle([0, 0], angle - Math.PI / 2, 8)
       return `M${short(at[0])} ${short(at[1])}l${short(dx)} ${short(dy)}`
     }),
   )

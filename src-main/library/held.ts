@@ -8,7 +8,7 @@ const STANDSTILL = 25
 export const shortenBusyTimeout = (database: Database): void => void database.pragma(`busy_timeout = ${STANDSTILL}`)
 
 /** Whether another program currently keeps this one from writing. */
-export function isHeld(database: Database): boolean {
+export function isWriteBlocked(database: Database): boolean {
   if (database.inTransaction) return false
   try {
     database.exec('BEGIN IMMEDIATE')

@@ -8,7 +8,7 @@ import { openSound } from './open-sound.ts'
 import { isDamage, checkLibrary } from './salvage/check.ts'
 import { finishMending, mend, type Repaired, writeReport } from './salvage/mending.ts'
 import { keepReport } from './salvage/reports.ts'
-import type { Unknown } from './salvage/agreement.ts'
+import type { UnknownToTallies } from './salvage/agreement.ts'
 import { OPEN_END as DRAFT_OPEN_END } from './salvage/salvage-drafts.ts'
 import { OPEN_END } from './salvage/salvage-games.ts'
 import type { CampaignAtHand } from './salvage/salvage-campaigns.ts'
@@ -112,7 +112,7 @@ function libraryOf(file: string, repaired: Repaired | null): Library {
 }
 
 /** Nothing is damaged, but the tally file cannot say whether the library has lost its last acts. */
-const unsure = ({ games, drafts, whole }: Unknown): Repaired => ({
+const unsure = ({ games, drafts, whole }: UnknownToTallies): Repaired => ({
   setAside: null,
   whole,
   parts: games.map(({ name, acts }) => ({ name, acts, of: null, reason: OPEN_END })),

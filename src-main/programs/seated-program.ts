@@ -1,13 +1,13 @@
 import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { Choice, Turn } from '#engine/opponents/opponent.ts'
-import { nextDeed, type Deed } from '#engine/opponents/search/intents.ts'
+import { nextActOfOrder, type ActOfOrder } from '#engine/opponents/search/intents.ts'
 import { type Notes, readNotes, writeNotes } from '#engine/opponents/search/notes.ts'
 import type { Words } from '../contract/words.ts'
 import type { Line } from '../protocol/lines.ts'
 import { parseRequest, readEnvelope } from '../protocol/requests.ts'
 import type { Services } from '../protocol/services.ts'
-import { faulty, written } from '../protocol/session.ts'
+import { errorAnswer, answerAsLine } from '../protocol/session.ts'
 import { OpponentFault, ThinkingStopped } from '../thinking/opponent-worker.ts'
 import { words } from '../wording/bilingual.ts'
 import type { NamedProgram } from './players-file.ts'
@@ -59,7 +59,7 @@ export class SeatedProgram {
     const notes = readNotes(turn)
     this.#untold.push(...turn.told)
     const { actions } = turn.view.decision
-    const going = notes.doing === null ? undefined : nextDeed(turn.campaign, turn.view, notes.doing)
+    const going = notes.doing === null ? undefined : nextActOfOrder(turn.campaign, turn.view, notes.doing)
     if (going === undefined) notes.doing = null
     else if (going !== 'asks') return choiceOf(going, notes)
     if (actions.length === 1) return choiceOf({ act: actions[0]!, left: notes.doing }, notes)
@@ -137,9 +137,9 @@ export class SeatedProgram {
   /** Tries to answer a line; returns whether that was possible now. */
   #answer(line: Line): boolean {
     const parsed = 'text' in line ? parseRequest(line.text) : line
-    if (!parsed.ok) return this.#unread(line, faulty(parsed.error))
+    if (!parsed.ok) return this.#unread(line, errorAnswer(parsed.error))
     const read = readEnvelope(parsed.value)
-    if (!read.ok) return this.#unread(line, faulty(read.error, read.id))
+    if (!read.ok) return this.#unread(line, errorAnswer(read.error, read.id))
     this.#unreadLines = 0
     // Validated as an object just now.
     const request = parsed.value as JsonObject
@@ -154,7 +154,7 @@ export class SeatedProgram {
     }
     if (open === undefined) {
       const message = 'This program is asked nothing just now; {"do":"wait"} is answered when it is.'
-      return this.#say(faulty({ code: 'not-asked', message }, read.id))
+      return this.#say(errorAnswer({ code: 'not-asked', message }, read.id))
     }
     const { answer, deed } = open.session.answer(request)
     if (deed !== undefined) {
@@ -166,7 +166,7 @@ export class SeatedProgram {
   }
 
   /** Rejects an invalid line; after a few in a row the bot is stopped. */
-  #unread(line: Line, answer: Parameters<typeof written>[0]): boolean {
+  #unread(line: Line, answer: Parameters<typeof answerAsLine>[0]): boolean {
     this.#unreadLines += 1
     if (this.#unreadLines < MOST_UNREAD) return this.#say(answer)
     this.#lost(sendsNoRequests('text' in line ? line.text : ''))
@@ -181,8 +181,8 @@ export class SeatedProgram {
     return { system, scenario, side, seconds: this.#named.seconds, told: told as unknown as JsonObject[] }
   }
 
-  #say(answer: Parameters<typeof written>[0]): true {
-    this.#process?.write(written(answer))
+  #say(answer: Parameters<typeof answerAsLine>[0]): true {
+    this.#process?.write(answerAsLine(answer))
     return true
   }
 }
@@ -201,7 +201,7 @@ function sendsNoRequests(line: string): Words {
   )
 }
 
-const choiceOf = ({ act, left }: Deed, notes: Notes): Choice => ({
+const choiceOf = ({ act, left }: ActOfOrder, notes: Notes): Choice => ({
   action: act,
   memory: writeNotes({ ...notes, doing: left }),
   reason: null,

@@ -4,9 +4,9 @@ import { imagine } from '#engine/kernel/game/imagine.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Turn } from '#engine/opponents/opponent.ts'
-import { type Deed, nextDeed } from '#engine/opponents/search/intents.ts'
+import { type ActOfOrder, nextActOfOrder } from '#engine/opponents/search/intents.ts'
 import type { Services } from '../protocol/services.ts'
-import { faulty, Session } from '../protocol/session.ts'
+import { errorAnswer, Session } from '../protocol/session.ts'
 import type { Answer } from '../protocol/verb.ts'
 
 /** The requests that a bot at the table can send besides `wait`; it answers its question with one of the last two. */
@@ -15,7 +15,7 @@ const verbs = ['hello', 'rules', 'language', 'view', 'decision', 'explain', 'odd
 /** The result of a request: the answer, and the bot's choice if it made one. */
 interface Come {
   readonly answer: Answer
-  readonly deed?: Deed
+  readonly deed?: ActOfOrder
 }
 
 /**
@@ -36,7 +36,7 @@ export class TurnSession {
     if (typeof verb !== 'string' || !verbs.includes(verb)) {
       const known = ['wait', ...verbs].join(', ')
       const message = `A program at the table is not answered that. There are: ${known}.`
-      return { answer: faulty({ code: 'seat', message, path: 'do' }, echo(id)) }
+      return { answer: errorAnswer({ code: 'seat', message, path: 'do' }, echo(id)) }
     }
     const answer = this.#session.answer(request)
     if (verb !== 'act' && verb !== 'order') return { answer }
@@ -47,11 +47,11 @@ export class TurnSession {
   }
 
   /** The first act of the request; undefined for an order that stops at once. */
-  #deed(request: JsonObject, done: unknown): Deed | undefined {
+  #deed(request: JsonObject, done: unknown): ActOfOrder | undefined {
     if (typeof done === 'string') return { act: done, left: null }
     const { campaign, view } = this.turn
     const order = readOrder(campaign, request['order'] as JsonObject) // read by the session just now
-    const deed = order.ok ? nextDeed(campaign, view, { order: order.value, notes: null, told: [] }) : undefined
+    const deed = order.ok ? nextActOfOrder(campaign, view, { order: order.value, notes: null, told: [] }) : undefined
     return deed === 'asks' ? undefined : deed
   }
 }

@@ -5,7 +5,7 @@ import { loadGame, saveGame } from '#engine/kernel/game/save.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { jsonFault } from '../campaigns/json-fault.ts'
 import { load as loadCampaign, loadByHash } from './campaign-source.ts'
-import { lookingBack, sideNumber, standing, toldNow, type Memory } from './memory.ts'
+import { refusedInPast, sideNumber, gameStatus, visibleJournalNow, type Memory } from './memory.ts'
 import {
   campaign,
   clipped,
@@ -19,7 +19,7 @@ import {
   yesNo,
   type CampaignAt,
 } from './requests.ts'
-import { gameVerb, verb, type Answered, type Asker, type Fault } from './verb.ts'
+import { gameVerb, verb, type Answered, type Requester, type Fault } from './verb.ts'
 
 const begin = verb('new', {
   does: 'Begins a game. Equal requests begin equal games.',
@@ -77,7 +77,7 @@ function beginFrom(loaded: LoadedCampaign, start: GameStart): Result<Game, Fault
 }
 
 /** Makes a game the session's own, with a seat if one is named. */
-function take(memory: Memory, game: Game, seatName: string | undefined, { key }: Asker): Answered {
+function take(memory: Memory, game: Game, seatName: string | undefined, { key }: Requester): Answered {
   const seat = seatFor(memory, game, seatName, key)
   if (!seat.ok) return seat
   memory.begin(game, seat.value, key)
@@ -89,8 +89,8 @@ function take(memory: Memory, game: Game, seatName: string | undefined, { key }:
     scenario: start.scenario,
     sides: loaded.layout.sides,
     seat: loaded.layout.sides[seat.value] ?? null,
-    ...standing(game, seat.value),
-    told: toldNow(game, seat.value),
+    ...gameStatus(game, seat.value),
+    told: visibleJournalNow(game, seat.value),
   })
 }
 
@@ -175,7 +175,7 @@ const save = gameVerb('save', {
   fields: { path: optional(text), replace: optional(yesNo) },
   seat: 'refuses',
   answer(game, { path, replace = false }, { eyes }, memory) {
-    const away = lookingBack(game, memory, eyes)
+    const away = refusedInPast(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const saved = saveGame(game)
     if (path === undefined) return good({ game: saved, hash: game.hash() })
@@ -189,7 +189,7 @@ const seat = gameVerb('seat', {
   fields: { side: optional(text) },
   seat: 'seats',
   answer(game, { side }, { eyes, key }, memory) {
-    const away = lookingBack(game, memory, eyes)
+    const away = refusedInPast(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const found = seatFor(memory, game, side, key)
     if (!found.ok) return found

@@ -1,7 +1,7 @@
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { bad, good } from '#engine/kernel/values/result.ts'
 import { chanceAsJson, stateAsJson } from '#engine/kernel/play/state-json.ts'
-import { sideAskedFor } from './memory.ts'
+import { sideOfRequest } from './memory.ts'
 import { count, optional, text } from './requests.ts'
 import { gameVerb } from './verb.ts'
 
@@ -10,7 +10,7 @@ const view = gameVerb('view', {
   fields: { side: optional(text) },
   seat: 'answers',
   answer(game, { side: named }, { eyes }) {
-    const side = sideAskedFor(game, named, eyes)
+    const side = sideOfRequest(game, named, eyes)
     if (!side.ok) return side
     if (side.value >= 0) return good({ view: game.view(side.value) })
     return bad({
@@ -26,7 +26,7 @@ const journal = gameVerb('journal', {
   fields: { since: optional(count), side: optional(text) },
   seat: 'answers',
   answer(game, { since = 0, side }, { eyes }) {
-    const reader = side === undefined && eyes === EVERYONE ? undefined : sideAskedFor(game, side, eyes)
+    const reader = side === undefined && eyes === EVERYONE ? undefined : sideOfRequest(game, side, eyes)
     if (reader?.ok === false) return reader
     // Counts only the reader's own entries, so that the number does not reveal how much the other side did.
     const entries = game.journal(reader?.value ?? EVERYONE)

@@ -37,7 +37,7 @@ export class Memory {
 }
 
 /** The status of a game: the side that decides, or how it ended. A side must not know the number of moments. */
-export function standing(game: Game, eyes: number): Answer {
+export function gameStatus(game: Game, eyes: number): Answer {
   const { play, history } = game
   const { sides, endings } = play.layout
   const { ending } = play
@@ -55,7 +55,7 @@ export function standing(game: Game, eyes: number): Answer {
  * In a game with fair undo the past may be looked at, but nothing may be done there. A side is not told the current
  * moment, because that would reveal how often the other side has acted.
  */
-export function lookingBack(game: Game, { home }: Memory, eyes: number): Fault | undefined {
+export function refusedInPast(game: Game, { home }: Memory, eyes: number): Fault | undefined {
   const { current } = game.history
   if (current === home) return undefined
   if (eyes !== EVERYONE) {
@@ -67,7 +67,7 @@ export function lookingBack(game: Game, { home }: Memory, eyes: number): Fault |
 }
 
 /** The journal of the current moment, as far as this viewer may see it. */
-export function toldNow(game: Game, eyes: number): JournalEntry[] {
+export function visibleJournalNow(game: Game, eyes: number): JournalEntry[] {
   const { language } = game.play.layout
   return game.toldAt(game.history.current).flatMap((line) => readLine(line, eyes, language) ?? [])
 }
@@ -88,7 +88,7 @@ export function sideNumber(game: Game, name: string, path = 'side'): Result<numb
  * The side that a request is about: the one it names, if the viewer may see that; else the seat's; else the one that
  * decides.
  */
-export function sideAskedFor(game: Game, name: string | undefined, eyes: number): Result<number, Fault> {
+export function sideOfRequest(game: Game, name: string | undefined, eyes: number): Result<number, Fault> {
   if (name === undefined) return good(eyes === EVERYONE ? game.play.decider : eyes)
   const side = sideNumber(game, name)
   if (!side.ok || eyes === EVERYONE || side.value === eyes) return side

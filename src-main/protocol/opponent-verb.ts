@@ -4,8 +4,8 @@ import { choose, codeOf } from '#engine/opponents/choosing.ts'
 import { canPlay } from '#engine/opponents/opponent.ts'
 import { opponents } from '#engine/opponents/players/registry.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
-import { toldSince } from '#engine/kernel/game/carry-out.ts'
-import { lookingBack, standing } from './memory.ts'
+import { journalSince } from '#engine/kernel/game/carry-out.ts'
+import { refusedInPast, gameStatus } from './memory.ts'
 import { count, optional, text } from './requests.ts'
 import { gameVerb } from './verb.ts'
 
@@ -24,7 +24,7 @@ export const opponentVerb = gameVerb('opponent', {
   fields: { player: text, seed: optional(text), budget: optional(count) },
   seat: 'refuses',
   answer(game, { player: id, seed = 'opponent', budget = USUAL_BUDGET }, { eyes }, memory) {
-    const away = lookingBack(game, memory, eyes)
+    const away = refusedInPast(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const { play, loaded } = game
     const side = play.decider
@@ -52,6 +52,6 @@ export const opponentVerb = gameVerb('opponent', {
       done.push(choice.action)
       memory.home = game.history.current
     }
-    return good({ done, ...standing(game, eyes), told: side < 0 ? [] : toldSince(game, side, begun) })
+    return good({ done, ...gameStatus(game, eyes), told: side < 0 ? [] : journalSince(game, side, begun) })
   },
 })

@@ -1,21 +1,21 @@
 import type { ActionCode } from '#engine/kernel/actions/actions.ts'
-import { carryOut, readOrder, toldSince } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, readOrder, journalSince } from '#engine/kernel/game/carry-out.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
 import type { OrderStop } from '#engine/kernel/system/orders.ts'
 import { fill } from '#engine/kernel/system/words.ts'
 import { explainRefusal } from '../games/open/explain-refusal.ts'
-import { lookingBack, sideAskedFor, standing, toldNow, type Memory } from './memory.ts'
+import { refusedInPast, sideOfRequest, gameStatus, visibleJournalNow, type Memory } from './memory.ts'
 import { action, count, dice, object, oneOf, optional, text } from './requests.ts'
-import { gameVerb, type Answered, type Asker, type Fault } from './verb.ts'
+import { gameVerb, type Answered, type Requester, type Fault } from './verb.ts'
 
 const decision = gameVerb('decision', {
   does: 'The question that is asked now, and every legal answer; null for who is not asked.',
   fields: { form: optional(oneOf('text', 'json')) },
   seat: 'answers',
   answer: (game, { form = 'text' }, { eyes }) =>
-    good({ decision: mayAnswer(game, eyes) ? question(game, form) : null, ...standing(game, eyes) }),
+    good({ decision: mayAnswer(game, eyes) ? question(game, form) : null, ...gameStatus(game, eyes) }),
 })
 
 const mayAnswer = ({ play }: Game, eyes: number): boolean =>
@@ -45,7 +45,7 @@ const act = gameVerb('act', {
     if (script !== undefined && eyes !== EVERYONE) {
       return bad({ code: 'seat', message: 'A session with a seat cannot lay down dice.', path: 'dice' })
     }
-    const away = lookingBack(game, memory, eyes)
+    const away = refusedInPast(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const { play } = game
     const code = codeOf(game, written, index, eyes)
@@ -55,7 +55,11 @@ const act = gameVerb('act', {
     const acted = game.act(code.value, script)
     if (!acted.ok) return acted
     memory.home = game.history.current
-    return good({ done: play.layout.language.textOf(code.value), ...standing(game, eyes), told: toldNow(game, eyes) })
+    return good({
+      done: play.layout.language.textOf(code.value),
+      ...gameStatus(game, eyes),
+      told: visibleJournalNow(game, eyes),
+    })
   },
 })
 
@@ -89,7 +93,7 @@ const order = gameVerb('order', {
   fields: { order: object },
   seat: 'answers',
   answer(game, { order: sent }, { eyes }, memory) {
-    const away = lookingBack(game, memory, eyes)
+    const away = refusedInPast(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const order = readOrder(game.loaded, sent)
     if (!order.ok) return order
@@ -107,7 +111,7 @@ const order = gameVerb('order', {
     if (!carried.ok) return carried
     const { end } = carried.value
     const why = carried.value.end === 'stopped' ? { why: stopTold(game, carried.value.why) } : {}
-    return good({ done, end, ...why, ...standing(game, eyes), told: toldSince(game, side, begun) })
+    return good({ done, end, ...why, ...gameStatus(game, eyes), told: journalSince(game, side, begun) })
   },
 })
 
@@ -121,7 +125,7 @@ const explain = gameVerb('explain', {
   fields: { wish: action, side: optional(text) },
   seat: 'answers',
   answer(game, { wish, side: named }, { eyes }) {
-    const side = sideAskedFor(game, named, eyes)
+    const side = sideOfRequest(game, named, eyes)
     if (!side.ok) return side
     const { language } = game.play.layout
     const code = language.parseJson(wish)
@@ -179,13 +183,13 @@ const redo = gameVerb('redo', {
   },
 })
 
-function move(game: Game, { eyes }: Asker, memory: Memory, go: () => Result<null>): Answered {
-  const away = lookingBack(game, memory, eyes)
+function move(game: Game, { eyes }: Requester, memory: Memory, go: () => Result<null>): Answered {
+  const away = refusedInPast(game, memory, eyes)
   if (away !== undefined) return bad(away)
   const gone = go()
   if (!gone.ok) return gone
   memory.home = game.history.current
-  return good(standing(game, eyes))
+  return good(gameStatus(game, eyes))
 }
 
 const goTo = gameVerb('goto', {
@@ -196,7 +200,7 @@ const goTo = gameVerb('goto', {
     const gone = game.goTo(moment)
     if (!gone.ok) return gone
     if (game.start.freeUndo === true) memory.home = moment
-    return good(standing(game, eyes))
+    return good(gameStatus(game, eyes))
   },
 })
 

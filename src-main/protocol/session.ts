@@ -6,7 +6,7 @@ import type { Line } from './lines.ts'
 import { Memory } from './memory.ts'
 import { clipped, parseRequest, readEnvelope, type Envelope } from './requests.ts'
 import type { Services } from './services.ts'
-import type { Answer, Answered, Asker, Fault, ProtocolVerb } from './verb.ts'
+import type { Answer, Answered, Requester, Fault, ProtocolVerb } from './verb.ts'
 import { verbs } from './verbs.ts'
 
 const verbNamed: ReadonlyMap<string, ProtocolVerb> = new Map(verbs.map((verb) => [verb.name, verb]))
@@ -30,9 +30,9 @@ export class Session {
   answerLine(line: Line): string {
     const request = 'text' in line ? parseRequest(line.text) : line
     try {
-      return written(request.ok ? this.answer(request.value) : faulty(request.error))
+      return answerAsLine(request.ok ? this.answer(request.value) : errorAnswer(request.error))
     } catch (error) {
-      return written(sent(engineFault(error)))
+      return answerAsLine(sent(engineFault(error)))
     }
   }
 
@@ -57,7 +57,7 @@ export class Session {
   }
 
   /** Whose view a request is answered with, or why it is refused. */
-  #asker({ name, seat: seating }: ProtocolVerb, { key }: Envelope): Result<Asker, Fault> {
+  #asker({ name, seat: seating }: ProtocolVerb, { key }: Envelope): Result<Requester, Fault> {
     const memory = this.#memory
     if (memory.key !== undefined && key !== undefined) {
       return key === memory.key
@@ -78,7 +78,7 @@ export class Session {
 }
 
 /** An error in the form sent to the client. */
-export const faulty = (error: Fault, id?: string | number): Answer => sent(bad(error), id)
+export const errorAnswer = (error: Fault, id?: string | number): Answer => sent(bad(error), id)
 
 /** A result in the form sent to the client. Texts from outside in a message are cut, as they may be long. */
 function sent(answered: Answered, id?: string | number): Answer {
@@ -96,7 +96,7 @@ function sent(answered: Answered, id?: string | number): Answer {
  * An answer as a line of plain ASCII. Some clients take U+2028 and similar characters for a line end, others do not
  * read the bytes as UTF-8; escapes avoid both.
  */
-export function written(answer: Answer): string {
+export function answerAsLine(answer: Answer): string {
   return JSON.stringify(answer).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 

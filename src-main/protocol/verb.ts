@@ -19,7 +19,7 @@ export type Answer = { readonly [field: string]: unknown }
 export type Answered = Result<Answer, Fault>
 
 /** For whom a request is answered: the side whose view is used, or EVERYONE; and the key sent with it. */
-export interface Asker {
+export interface Requester {
   readonly eyes: number
   readonly key: string | undefined
 }
@@ -42,13 +42,13 @@ export interface ProtocolVerb {
   readonly does: string
   readonly fields: { readonly [name: string]: Field<unknown> }
   readonly seat: Seating
-  answer(memory: Memory, given: JsonObject, asker: Asker): Answered
+  answer(memory: Memory, given: JsonObject, asker: Requester): Answered
 }
 
 /** A verb that needs no game. */
 export function verb<R extends object>(
   name: string,
-  rules: VerbRules<R> & { answer(memory: Memory, request: R, asker: Asker): Answered },
+  rules: VerbRules<R> & { answer(memory: Memory, request: R, asker: Requester): Answered },
 ): ProtocolVerb {
   const { does, fields, seat, answer } = rules
   return {
@@ -66,7 +66,7 @@ export function verb<R extends object>(
 /** A verb about the current game. */
 export function gameVerb<R extends object>(
   name: string,
-  rules: VerbRules<R> & { answer(game: Game, request: R, asker: Asker, memory: Memory): Answered },
+  rules: VerbRules<R> & { answer(game: Game, request: R, asker: Requester, memory: Memory): Answered },
 ): ProtocolVerb {
   return verb(name, {
     ...rules,

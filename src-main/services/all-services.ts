@@ -9,7 +9,7 @@ import { changeCount } from '../library/backups/change-count.ts'
 import { campaignsTable } from '../library/tables/campaigns-table.ts'
 import { draftsTable } from '../library/tables/drafts-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
-import { isHeld, shortenBusyTimeout } from '../library/held.ts'
+import { isWriteBlocked, shortenBusyTimeout } from '../library/held.ts'
 import { type Library, libraryFileName } from '../library/library.ts'
 import type { Lock } from '../library/lock.ts'
 import { LibraryWatch } from '../library/watch.ts'
@@ -104,7 +104,7 @@ export function allServices(needs: ServicesNeeds): Services & {
   const libraryNeeds = { table, pinnedTable, pinned, openGames, lastGames, atOnce, now }
   const library = libraryService(libraryNeeds)
   const held: HeldLibrary = new HeldLibrary(
-    () => isHeld(database),
+    () => isWriteBlocked(database),
     () => backingUp.trouble,
   )
   const backingUp = new BackingUp({

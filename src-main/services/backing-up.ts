@@ -6,7 +6,7 @@ import type { BackupRequest } from '../library/backups/make-backup.ts'
 import { words } from '../wording/bilingual.ts'
 
 /** Result of a backup, as reported by its worker. */
-export type BackupTold =
+export type BackupResult =
   | { readonly came: 'backup' | 'same' }
   | { readonly came: 'damaged'; readonly fault: string }
   | { readonly came: 'failed'; readonly code: string }
@@ -20,11 +20,11 @@ export type BackingUpNeeds = {
   readonly now?: () => number
   /** Called when the reason why backups fail changes. */
   readonly onTrouble?: () => void
-  readonly rhythm?: Rhythm
+  readonly rhythm?: BackupTiming
 }
 
 /** In milliseconds. */
-export type Rhythm = {
+export type BackupTiming = {
   /**
    * Interval of checks for writes. A backup is due at a check that finds new writes, but none since the check before.
    */
@@ -34,7 +34,7 @@ export type Rhythm = {
   /** Maximum time for a backup when the program ends. */
   readonly atEnd: number
 }
-const usual: Rhythm = { look: 20_000, rest: 5 * 60_000, atEnd: 15_000 }
+const usual: BackupTiming = { look: 20_000, rest: 5 * 60_000, atEnd: 15_000 }
 
 /**
  * Makes backups of the library while nobody plays, and at the end of the program, always in a worker, so that play is
@@ -42,7 +42,7 @@ const usual: Rhythm = { look: 20_000, rest: 5 * 60_000, atEnd: 15_000 }
  */
 export class BackingUp {
   readonly #needs: BackingUpNeeds
-  readonly #rhythm: Rhythm
+  readonly #rhythm: BackupTiming
   readonly #changes: () => number
   readonly #timer: NodeJS.Timeout
   #running: Promise<void> | undefined
@@ -88,7 +88,7 @@ export class BackingUp {
     if (before?.en !== this.#trouble?.en) this.#needs.onTrouble?.()
   }
 
-  #ask(): Promise<BackupTold> {
+  #ask(): Promise<BackupResult> {
     const { dataFolder, worker: file, now = Date.now } = this.#needs
     const request: BackupRequest = { dataFolder, library: join(dataFolder, libraryFileName), now: now() }
     return new Promise((resolve) => {
@@ -123,7 +123,7 @@ export class BackingUp {
   }
 }
 
-function troubleIn(told: BackupTold): Words | null {
+function troubleIn(told: BackupResult): Words | null {
   if (told.came === 'damaged') return DAMAGED
   if (told.came !== 'failed') return null
   const { code } = told

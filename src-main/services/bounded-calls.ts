@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
-import { AtMost } from '../long-work/at-most.ts'
+import { TaskLimit } from '../long-work/task-limit.ts'
 
 /** A window sends a few dozen requests at once at most. */
 const MOST = 100
@@ -17,7 +17,7 @@ type Interceptor = NonNullable<StandardHandlerOptions<Record<never, never>>['cli
  * doing.
  */
 export function boundedCalls(most = MOST): Interceptor {
-  const calls = new AtMost(most)
+  const calls = new TaskLimit(most)
   return async (options) => {
     const { pushedOut, leave } = calls.enter()
     const signal = options.signal === undefined ? pushedOut : AbortSignal.any([options.signal, pushedOut])

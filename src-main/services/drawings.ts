@@ -5,10 +5,10 @@ import type { Language } from '../contract/settings.ts'
 import { TextCache } from './text-cache.ts'
 
 /** The input that identifies a drawing. */
-export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
+export type DrawingInput = { readonly files: CampaignFiles; readonly language: Language }
 /** Request to the drawing worker, and its answer. */
 export type DrawingOrder = { readonly plan: Drawable; readonly language: Language }
-export type DrawingMade = { readonly svg: string }
+export type DrawingResult = { readonly svg: string }
 
 /** Maximum number of cached drawings. */
 const MOST = 12
@@ -44,7 +44,7 @@ export class Drawings {
     return begun
   }
 
-  async #findOrDraw(asked: DrawingAsked, plan: Drawable): Promise<string> {
+  async #findOrDraw(asked: DrawingInput, plan: Drawable): Promise<string> {
     const name = this.#cache?.nameOf(asked)
     if (this.#cache === undefined || name === undefined) return this.#drawNow({ plan, language: asked.language })
     const found = this.#cache.find(name)
@@ -59,7 +59,7 @@ export class Drawings {
       const worker = new Worker(this.#workerFile, { workerData: order })
       // An unfinished drawing must not keep the process alive.
       worker.unref()
-      worker.once('message', ({ svg }: DrawingMade) => resolve(svg))
+      worker.once('message', ({ svg }: DrawingResult) => resolve(svg))
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('the map was not drawn')))
     })

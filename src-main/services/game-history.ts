@@ -13,10 +13,10 @@ import type {
 } from '../contract/games.ts'
 import type { Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
-import { chronicleSeen } from '../games/queries/chronicle.ts'
-import { newspapersSeen } from '../games/queries/newspapers.ts'
-import { reportsSeen } from '../games/queries/reports.ts'
-import { copyOf, lineAlone } from '../games/files/copying.ts'
+import { visibleChronicle } from '../games/queries/chronicle.ts'
+import { visibleNewspapers } from '../games/queries/newspapers.ts'
+import { visibleReports } from '../games/queries/reports.ts'
+import { copyOf, pastOfLine } from '../games/files/copying.ts'
 import { place } from '../games/rows/codec.ts'
 import type { Kept } from '../library/tables/games-table.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
@@ -28,7 +28,7 @@ import { notesOn, recordsOf } from '../games/queries/recorded.ts'
 import { visibleJournal, momentOf, type Notes, visibleStops } from '../games/queries/stops.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
 import * as marks from '../games/queries/marks.ts'
-import { followedBy, type OpenGame } from '../games/open/open-game.ts'
+import { playersAfterChange, type OpenGame } from '../games/open/open-game.ts'
 import { pastSnapshot } from '../games/queries/snapshot.ts'
 import { branchesOf, compare, knownMoment } from '../games/queries/tree.ts'
 import { checkPlayers, type NewGameNeeds } from './new-game.ts'
@@ -72,15 +72,15 @@ export function gameHistory({ openGames, campaigns, opponents, table, atOnce, no
     },
     async chronicle(id: number): Promise<Chronicle> {
       const { game, eyes } = viewedGame(openGames, id)
-      return chronicleSeen(game, eyes)
+      return visibleChronicle(game, eyes)
     },
     async newspapers(id: number, turn: number): Promise<FrontPage[]> {
       const { game, eyes } = viewedGame(openGames, id)
-      return newspapersSeen(game, eyes, turn)
+      return visibleNewspapers(game, eyes, turn)
     },
     reports(id: number): Report[] {
       const { game, eyes } = viewedGame(openGames, id)
-      return reportsSeen(game, eyes)
+      return visibleReports(game, eyes)
     },
 
     fork(id: number, stop: number, { name, language, players }: Forking): number {
@@ -94,11 +94,11 @@ export function gameHistory({ openGames, campaigns, opponents, table, atOnce, no
         if (!game.players.open) throw denial('NOT_NOW', whyNot.onlyOpenTakenOver)
         checkPlayers(players, opponents, loaded)
         Object.assign(row, {
-          players: JSON.stringify(followedBy(game.players, players)),
+          players: JSON.stringify(playersAfterChange(game.players, players)),
           start: startFor(game, players),
         })
       }
-      const line = lineAlone(row.start, table.past(id), history.lineTo(moment), game.codec)
+      const line = pastOfLine(row.start, table.past(id), history.lineTo(moment), game.codec)
       const { decider } = history.at(moment)
       const face = game.game.peek(moment, (play) =>
         previewOf(play, loaded, players ?? game.players, decider, game.saved.whenAt(moment)),

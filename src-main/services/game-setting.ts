@@ -7,7 +7,7 @@ import { isDrawable } from '../boards/draw-plan.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { denial } from '../wording/denial.ts'
-import { drawnFrom, type Shelves } from '../games/open/drawn-from.ts'
+import { filesForDrawing, type Shelves } from '../games/open/files-for-drawing.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { Drawings } from './drawings.ts'
@@ -31,10 +31,10 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
         sides: wording.sides,
         adjectives: wording.adjectives,
         dress: dressOf(loaded.system),
-        board: boardOf(loaded.system, drawnFrom(game, campaigns)),
+        board: boardOf(loaded.system, filesForDrawing(game, campaigns)),
         entries: entriesOf(loaded.system),
         chances: loaded.system.book.chances ?? [],
-        hasBook: scoutFor(loaded.system.knowing.scout, loaded.campaign, row.scenario) !== undefined,
+        hasBook: scoutFor(loaded.system.knowledge.scout, loaded.campaign, row.scenario) !== undefined,
         names: Object.fromEntries(wording.names),
         files: shownFilesOf(loaded.system, files),
       }
@@ -45,7 +45,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
     },
     async draw(id: number, language: Language): Promise<string> {
       const game = openGames.at(id)
-      const files = drawnFrom(game, campaigns)
+      const files = filesForDrawing(game, campaigns)
       const plan = planOf(game.pinned.loaded.system, files)
       if (!isDrawable(plan)) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, plan, language)

@@ -12,11 +12,11 @@ import { withPauses } from '../games/open/with-pauses.ts'
 import { type GameRecord, readingRecord } from '../games/rows/game-record.ts'
 import { redactFault } from '../games/rows/redact-fault.ts'
 import { freeName } from '../games/files/copying.ts'
-import type { GameRow, Past } from '../library/tables/games-table.ts'
+import type { GameRow, GamePast } from '../library/tables/games-table.ts'
 import { type Failed, failureText } from '../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
-import { AtMost } from '../long-work/at-most.ts'
+import { TaskLimit } from '../long-work/task-limit.ts'
 import type { Progress } from '../long-work/progress.ts'
 import { type ProvedInParts, provedInWorker } from './import-worker.ts'
 import type { LibraryNeeds, LibraryService } from './library.ts'
@@ -48,8 +48,8 @@ export type ImportExportService = ReturnType<typeof importExportService>
 /** Exports games to files, imports and verifies them. */
 export function importExportService(needs: ImportExportNeeds) {
   const { table, pinnedTable, openGames, library } = needs
-  const imports = new AtMost(IMPORTS)
-  const verifications = new AtMost(VERIFICATIONS)
+  const imports = new TaskLimit(IMPORTS)
+  const verifications = new TaskLimit(VERIFICATIONS)
 
   return {
     async export(id: number): Promise<{ fileName: string; content: string }> {
@@ -105,7 +105,7 @@ export function importExportService(needs: ImportExportNeeds) {
   }
 
   /** The stored rows of a game. A game on the table is read from memory, so that a lost library loses no game. */
-  function asKept(id: number): { row: GameRow; past: Past; system: string; files: CampaignFiles } {
+  function asKept(id: number): { row: GameRow; past: GamePast; system: string; files: CampaignFiles } {
     const open = openGames.find(id)
     if (open === undefined) {
       const row = openGames.row(id)

@@ -5,7 +5,7 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { unzip } from '../games/files/chained-lines.ts'
 import { missingCampaign } from '../games/files/missing-campaign.ts'
 import { partsOf, readPart } from '../games/files/past-in-parts.ts'
-import type { Past } from '../library/tables/games-table.ts'
+import type { GamePast } from '../library/tables/games-table.ts'
 import { type ImportedFile, type ProvedFile, proveFile } from '../games/open/proved-file.ts'
 import { listenTo } from '../long-work/worker-messages.ts'
 
@@ -23,7 +23,7 @@ export interface ImportOrder extends Omit<ImportedFile, 'content' | 'elsewhere'>
 
 /** A checked file with its past in batches, so that it can be stored gradually. */
 export interface ProvedInParts extends Omit<ProvedFile, 'past'> {
-  readonly parts: readonly (() => Past)[]
+  readonly parts: readonly (() => GamePast)[]
 }
 
 /** Unpacked size up to which a file is read here; starting a worker would take longer. */

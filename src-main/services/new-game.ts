@@ -46,7 +46,7 @@ export function beginningsOf({ loaded, files }: Playable, opponents: Beginnings[
       title,
       about: about ?? null,
       aims: aims === undefined ? null : [aims[0], aims[1]],
-      hidesNothing: hidesNothing(loaded.system.knowing, loaded.campaign, id),
+      hidesNothing: hidesNothing(loaded.system.knowledge, loaded.campaign, id),
       options: switches.map((one, index) => ({
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? plain(one.id),

@@ -5,18 +5,18 @@ import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { isUnseen, mayRedo, isFinal, undoTarget } from '../games/queries/undo.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
-import { followedBy, type OpenGame } from '../games/open/open-game.ts'
+import { playersAfterChange, type OpenGame } from '../games/open/open-game.ts'
 import { whyReadOnly } from '../games/open/restore-game.ts'
 import { checkPlayers } from './new-game.ts'
-import { denialOf, type Following, playOn } from './play-on.ts'
+import { denialOf, type AfterActOptions, playOn } from './play-on.ts'
 import { type OpponentRunner, randomStandIn } from './run-opponents.ts'
 import { readAction } from '../games/open/explain-refusal.ts'
 import type { Failed } from '../wording/bilingual.ts'
-import { isAsked, stopNow, currentSnapshot } from '../games/queries/snapshot.ts'
+import { isCurrentQuestion, currentStop, currentSnapshot } from '../games/queries/snapshot.ts'
 import { knownMoment } from '../games/queries/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
-import { inSequence, readOrder } from '#engine/kernel/game/carry-out.ts'
-import type { Standing } from '#engine/kernel/game/history.ts'
+import { inOrderOfExecution, readOrder } from '#engine/kernel/game/carry-out.ts'
+import type { HistoryPosition } from '#engine/kernel/game/history.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 
@@ -29,13 +29,13 @@ export interface Answering {
 }
 
 /** An order to be carried out now, and orders to be kept until they can be carried out. */
-export interface Ordered {
+export interface OrdersToGive {
   readonly order: unknown
   readonly keep?: readonly unknown[] | undefined
 }
 
 /** What follows a call, as requested by the caller. */
-type Asking = Omit<Following, 'keepOrders'>
+type Asking = Omit<AfterActOptions, 'keepOrders'>
 
 /** Everything that changes a game: acts, orders, undo, redo, jumps. Opponents act after each. */
 export function playActions(openGames: OpenGames, runner: OpponentRunner) {
@@ -59,7 +59,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   /** `over`: called when everything that follows is done. */
   const goOn = async (
     game: OpenGame,
-    before: Standing,
+    before: HistoryPosition,
     following: Asking,
     over: () => void = () => undefined,
   ): Promise<GameSnapshot> => {
@@ -86,7 +86,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
       id,
       (game, eyes) => {
         mayChange(game)
-        if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
+        if (to !== undefined && !isCurrentQuestion(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
         const { history, play } = game.game
         const { current } = history
         const { draws } = play.chance
@@ -123,7 +123,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     elsewhere(id, () =>
       move(id, (game) => {
         mayChange(game)
-        if (stop !== undefined && stop !== stopNow(game)) throw denial('NOT_NOW', whyNot.goneOn)
+        if (stop !== undefined && stop !== currentStop(game)) throw denial('NOT_NOW', whyNot.goneOn)
         work(game)
       }),
     )
@@ -139,14 +139,14 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         done(game.saved.act(read.value))
       }),
     /** Gives an order for the side to decide. It continues whenever that side is asked again, until it ends. */
-    order: (id: number, sent: Ordered, answering: Answering = {}): Promise<GameSnapshot> =>
+    order: (id: number, sent: OrdersToGive, answering: Answering = {}): Promise<GameSnapshot> =>
       gesture(id, answering, (game, eyes) => {
         const order = understood(game, sent.order)
         const together = (sent.keep ?? []).map((one) => understood(game, one))
         const { decider } = game.game.play
         if (decider < 0 || (eyes !== EVERYONE && eyes !== decider)) throw denial('NOT_YOURS', whyNot.orderOfDecider)
         if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
-        const keep = inSequence(game.game, together)
+        const keep = inOrderOfExecution(game.game, together)
         // Of orders given together the first in sequence is carried out at once, whichever was named.
         const isAmongThem = keep.some((one) => isDeepStrictEqual(one, order))
         game.orders.give(decider, isAmongThem ? keep[0]! : order)
@@ -212,7 +212,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         const { players, opponentsTurn, pinned } = game
         if (opponentsTurn.failedSide !== side) throw denial('NOT_NOW', whyNot.hasNotFailed)
         const [first, second] = players.sides
-        const next = followedBy(players, { ...players, sides: side === 0 ? [to, second] : [first, to] })
+        const next = playersAfterChange(players, { ...players, sides: side === 0 ? [to, second] : [first, to] })
         checkPlayers(next, runner.opponents, pinned.loaded)
         openGames.changePlayers(game, next)
         return goOn(game, game.game.history.standing, { alone: false })

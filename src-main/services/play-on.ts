@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { carryOut, firstStep, inSequence, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
-import { foresee } from '#engine/kernel/game/foresee.ts'
+import { carryOut, firstStep, inOrderOfExecution, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
+import { resultOfAnswer } from '#engine/kernel/game/result-of-answer.ts'
 import type { Decision } from '#engine/kernel/game/game.ts'
-import type { Standing } from '#engine/kernel/game/history.ts'
+import type { HistoryPosition } from '#engine/kernel/game/history.ts'
 import type { ActionCode } from '#engine/kernel/actions/actions.ts'
 import { type Failure, textIn } from '#engine/kernel/values/result.ts'
 import { denial } from '../wording/denial.ts'
 import { isFinal } from '../games/queries/undo.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
-import type { OrderGiven } from '../games/open/orders-given.ts'
+import type { OrderGiven } from '../games/open/current-orders.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import { type Failed, failureText } from '../wording/bilingual.ts'
 import { runOpponents, type OpponentRunner, type randomStandIn } from './run-opponents.ts'
 
 /** Options for what happens automatically after a player's act. */
-export interface Following {
+export interface AfterActOptions {
   /** Answer questions without a choice, for either side. */
   readonly alone: boolean
   /** An opponent that makes the first choice instead of the game's own. */
@@ -29,8 +29,8 @@ export interface Following {
 export async function playOn(
   runner: OpponentRunner,
   game: OpenGame,
-  before: Standing,
-  { alone, first, keepOrders }: Following,
+  before: HistoryPosition,
+  { alone, first, keepOrders }: AfterActOptions,
 ): Promise<void> {
   const unasked = new Set<number>()
   await runOpponents(runner, game, before, first)
@@ -92,7 +92,7 @@ function giveNext(
   others: readonly Order[],
 ): void {
   if (game.play.decider !== side) return
-  const next = inSequence(game, others).find((one) => {
+  const next = inOrderOfExecution(game, others).find((one) => {
     if (before.some((earlier) => isDeepStrictEqual(earlier, one))) return false
     const step = firstStep(game, one)
     return step.ok && 'act' in step.value
@@ -148,7 +148,7 @@ function isMeant(open: OpenGame, unasked: ReadonlySet<number>, code: ActionCode)
 
 /** Whether giving an answer makes everything before it final. */
 function endsUndo(game: OpenGame, decision: Decision, code: ActionCode): boolean {
-  const { binds, decider } = foresee(game.game, decision, code)
+  const { binds, decider } = resultOfAnswer(game.game, decision, code)
   return binds || !game.isPerson(decider)
 }
 

@@ -7,7 +7,7 @@ import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { momentInFilm } from '../games/queries/film.ts'
 import { intelligenceAt } from '../games/queries/intelligence.ts'
-import { lessonSeen, lessonsOf } from '../games/queries/lesson.ts'
+import { visibleLesson, lessonsOf } from '../games/queries/lesson.ts'
 import { momentOf } from '../games/queries/stops.ts'
 import { viewedGame } from '../games/queries/viewed-game.ts'
 import { readAction } from '../games/open/explain-refusal.ts'
@@ -45,7 +45,7 @@ export function ruleQuestions({
     },
     study(id: number, side: number, request: Entry['entry'], stop: number | undefined): Entry['entry'] {
       const { game, eyes, moment } = knowing(id, side, stop)
-      if (game.pinned.loaded.system.knowing.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
+      if (game.pinned.loaded.system.knowledge.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
       const asked = request as JsonObject // JSON by the contract
       // A viewer who sees everything gets the true result, not what a side would guess.
       const studied =
@@ -69,7 +69,7 @@ export function ruleQuestions({
       // A pinned campaign has no lessons, so that they can be corrected later: take those of the current campaign.
       const today = campaigns.playsAs(game.pinned.loaded.hash)
       const lesson = today && lessonsOf(today.loaded).find(({ scenario }) => scenario === game.row.scenario)
-      return lesson === undefined ? null : lessonSeen(game, eyes, lesson)
+      return lesson === undefined ? null : visibleLesson(game, eyes, lesson)
     },
   }
 }

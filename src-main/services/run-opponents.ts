@@ -1,4 +1,4 @@
-import type { Standing } from '#engine/kernel/game/history.ts'
+import type { HistoryPosition } from '#engine/kernel/game/history.ts'
 import { codeOf } from '#engine/opponents/choosing.ts'
 import { canPlay, type Player } from '#engine/opponents/opponent.ts'
 import { chance } from '#engine/opponents/chance.ts'
@@ -12,7 +12,7 @@ import { isFinal } from '../games/queries/undo.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { failureText, words } from '../wording/bilingual.ts'
-import { OpponentFault, type OpponentWorker, sentTo, ThinkingStopped } from '../thinking/opponent-worker.ts'
+import { OpponentFault, type OpponentWorker, thinkingTask, ThinkingStopped } from '../thinking/opponent-worker.ts'
 
 export interface OpponentRunner {
   /** All players that are bots. */
@@ -30,7 +30,7 @@ export interface OpponentRunner {
 export async function runOpponents(
   { opponents, worker, programs }: OpponentRunner,
   game: OpenGame,
-  before: Standing,
+  before: HistoryPosition,
   first?: typeof chance,
 ): Promise<void> {
   const { opponentsTurn } = game
@@ -78,7 +78,7 @@ export async function runOpponents(
     const choice = await (
       choosing ??
       worker.think(
-        sentTo(opponent.id, turn, pinned.files),
+        thinkingTask(opponent.id, turn, pinned.files),
         (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
         signal,
       )

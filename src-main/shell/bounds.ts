@@ -14,12 +14,12 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 
 const name = 'windowBounds'
 
-export function keepBounds(table: SettingsTable, bounds: Bounds): void {
+export function storeBounds(table: SettingsTable, bounds: Bounds): void {
   table.put({ [name]: bounds })
 }
 
 /** The last position of the window, unless the screen it was on is no longer there. */
-export function keptBounds(table: SettingsTable, screens: readonly Area[]): Bounds | undefined {
+export function storedBounds(table: SettingsTable, screens: readonly Area[]): Bounds | undefined {
   const parsed = Bounds.safeParse(table.get(name))
   if (!parsed.success) return undefined
   const { x, y, width } = parsed.data

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { app, BrowserWindow, Menu, nativeTheme, screen } from 'electron'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 import { settingsService } from '../services/settings.ts'
-import { keepBounds, keptBounds } from './bounds.ts'
+import { storeBounds, storedBounds } from './bounds.ts'
 import { windowUrl } from '../contract/carriers.ts'
 
 /** Opens the only window, at its last position. */
 export function openWindow(table: SettingsTable, outFolder: string): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea)
-  const kept = keptBounds(table, screens)
+  const kept = storedBounds(table, screens)
   const place = kept === undefined ? {} : { x: kept.x, y: kept.y }
   const window = new BrowserWindow({
     width: kept?.width ?? 1280,
@@ -42,7 +42,7 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
   if (kept?.maximized === true) window.maximize()
   window.once('ready-to-show', () => window.show())
   window.on('close', () => {
-    keepBounds(table, { ...window.getNormalBounds(), maximized: window.isMaximized() })
+    storeBounds(table, { ...window.getNormalBounds(), maximized: window.isMaximized() })
   })
   void window.loadURL(windowUrl)
   return window

@@ -1,4 +1,4 @@
-import { below, seedFrom } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow, seedFrom } from '#engine/kernel/values/generator.ts'
 import { rounded, spreadOf, type Interval } from './statistics.ts'
 
 /** Number of bootstrap samples. */
@@ -8,7 +8,7 @@ const RESAMPLES = 1000
  * Confidence level of an interval, in per cent. Two in a hundred comparisons of equal things are expected to show a
  * difference; at 95 it would be five, and by bad luck often more.
  */
-export const SURE = 98
+export const CONFIDENCE_PERCENT = 98
 
 export interface Paired {
   readonly mean: number
@@ -29,11 +29,11 @@ export function pairedBootstrap(differences: readonly number[], seed: string): P
   const wider = Math.sqrt(pool.length / (pool.length - 1))
   const means = new Float64Array(RESAMPLES).map(() => {
     let sum = 0
-    for (let drawn = 0; drawn < pool.length; drawn++) sum += pool[below(chance, 0, pool.length)]! // a valid index
+    for (let drawn = 0; drawn < pool.length; drawn++) sum += pool[wholeNumberBelow(chance, 0, pool.length)]! // a valid index
     return centre + (sum / pool.length - centre) * wider
   })
   means.sort()
-  const tail = Math.floor((RESAMPLES * (100 - SURE)) / 200)
+  const tail = Math.floor((RESAMPLES * (100 - CONFIDENCE_PERCENT)) / 200)
   return {
     mean: spreadOf(differences).mean,
     interval: {

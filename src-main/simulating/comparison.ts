@@ -1,6 +1,6 @@
 import type { Words } from '../contract/words.ts'
 import { words } from '../wording/bilingual.ts'
-import { pairedBootstrap, SURE } from './bootstrap.ts'
+import { pairedBootstrap, CONFIDENCE_PERCENT } from './bootstrap.ts'
 import type { GameRow } from './results.ts'
 import { rounded, type Interval } from './statistics.ts'
 
@@ -68,12 +68,12 @@ export function verdictInWords(comparison: Comparison, sides: readonly [Words, W
   const name = sides[side]
   if (favours !== null)
     return words(
-      `${name.en}: the second set-up favours this side, which scores ${en(by)} points in a hundred more (${en(low)} to ${en(high)}, ${SURE} % sure, ${pairs} seeds).`,
-      `${name.fr} : la seconde mise en place favorise ce camp, qui marque ${fr(by)} points sur cent de plus (de ${fr(low)} à ${fr(high)}, sûr à ${SURE} %, ${pairs} graines).`,
+      `${name.en}: the second set-up favours this side, which scores ${en(by)} points in a hundred more (${en(low)} to ${en(high)}, ${CONFIDENCE_PERCENT} % sure, ${pairs} seeds).`,
+      `${name.fr} : la seconde mise en place favorise ce camp, qui marque ${fr(by)} points sur cent de plus (de ${fr(low)} à ${fr(high)}, sûr à ${CONFIDENCE_PERCENT} %, ${pairs} graines).`,
     )
   return words(
-    `No verdict: the second set-up may favour either side, or neither. ${name.en}: ${signed(by, en)} points in a hundred, but anything from ${signed(low, en)} to ${signed(high, en)} is possible (${SURE} % sure, ${pairs} seeds). More games would narrow it down.`,
-    `Pas de verdict : la seconde mise en place peut favoriser l’un ou l’autre camp, ou aucun. ${name.fr} : ${signed(by, fr)} points sur cent, mais tout est possible de ${signed(low, fr)} à ${signed(high, fr)} (sûr à ${SURE} %, ${pairs} graines). D’autres parties resserreraient cet intervalle.`,
+    `No verdict: the second set-up may favour either side, or neither. ${name.en}: ${signed(by, en)} points in a hundred, but anything from ${signed(low, en)} to ${signed(high, en)} is possible (${CONFIDENCE_PERCENT} % sure, ${pairs} seeds). More games would narrow it down.`,
+    `Pas de verdict : la seconde mise en place peut favoriser l’un ou l’autre camp, ou aucun. ${name.fr} : ${signed(by, fr)} points sur cent, mais tout est possible de ${signed(low, fr)} à ${signed(high, fr)} (sûr à ${CONFIDENCE_PERCENT} %, ${pairs} graines). D’autres parties resserreraient cet intervalle.`,
   )
 }
 

@@ -18,7 +18,7 @@ export interface StrengthAt {
   readonly sides: readonly [Band, Band]
 }
 
-export interface Fought {
+export interface FightsInPlace {
   readonly place: string
   /** Average number of turns with fighting there per game, and average strength lost there. */
   readonly turns: number
@@ -46,7 +46,7 @@ export function strengthsOf(rows: readonly GameRow[]): StrengthAt[] {
 }
 
 /** Sorted by amount of fighting, most first. */
-export function foughtIn(rows: readonly GameRow[]): Fought[] {
+export function fightsByPlace(rows: readonly GameRow[]): FightsInPlace[] {
   const sums = new Map<string, [number, number]>()
   for (const { course } of rows)
     for (const [place, turns, lost] of course.places) {

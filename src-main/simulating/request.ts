@@ -3,9 +3,9 @@ import { hashText } from '#engine/kernel/values/hash.ts'
 import type { LoadedCampaign, Switches } from '#engine/kernel/system/system.ts'
 
 import { canPlay } from '#engine/opponents/opponent.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { DRAFT_FILE } from '../drafts/share.ts'
-import type { AskedCampaign } from './asked-campaign.ts'
+import type { SimulatedCampaign } from './simulated-campaign.ts'
 import { BadRequest } from './bad-request.ts'
 
 /** Defines the games to be played: everything that they depend on, and nothing else. Equal plans give equal bytes. */
@@ -28,7 +28,7 @@ export interface SimulationRequest {
   readonly plan: SimulationPlan
   readonly run: SimulationRun
   /** The same games with another set-up, for comparison. */
-  readonly against: { readonly plan: SimulationPlan; readonly with: AskedCampaign } | null
+  readonly against: { readonly plan: SimulationPlan; readonly with: SimulatedCampaign } | null
 }
 
 /** How the games are played on this machine; does not affect the results. */
@@ -77,8 +77,8 @@ export function campaignAsked(given: readonly string[]): string {
 
 export function readRequest(
   given: readonly string[],
-  { name, loaded }: AskedCampaign,
-  read: (named: string) => AskedCampaign,
+  { name, loaded }: SimulatedCampaign,
+  read: (named: string) => SimulatedCampaign,
 ): SimulationRequest {
   const { sides } = loaded.system
   const bySide = Object.fromEntries(sides.map((side) => [side, { type: 'string' } as const]))
@@ -135,7 +135,7 @@ function againstIn(
   compared: string | undefined,
   plan: SimulationPlan,
   requested: Values[string],
-  read: (named: string) => AskedCampaign,
+  read: (named: string) => SimulatedCampaign,
 ): SimulationRequest['against'] {
   if (compared === undefined) return null
   const first = read(plan.campaign)
@@ -176,7 +176,7 @@ function readValues(
 function player({ system }: LoadedCampaign, side: string, index: number, id: string | undefined): string {
   if (id === undefined)
     throw new BadRequest(`Say who plays each side: --${system.sides.join(' <player> --')} <player>.`)
-  const opponent = opponentCalled(id)
+  const opponent = opponentNamed(id)
   if (opponent === undefined) throw new BadRequest(`There is no player "${id}".`)
   if (!canPlay(opponent, system.id, index)) throw new BadRequest(`The player "${id}" does not play the side "${side}".`)
   return id

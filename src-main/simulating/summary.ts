@@ -1,7 +1,7 @@
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { SimulationPlan } from './request.ts'
 import type { Finished, GameRow } from './results.ts'
-import { foughtIn, strengthsOf, type Fought, type StrengthAt } from './courses.ts'
+import { fightsByPlace, strengthsOf, type FightsInPlace, type StrengthAt } from './courses.ts'
 import { elo, rounded, spreadOf, sprt, wilson, type Interval, type Spread, type Sprt } from './statistics.ts'
 
 /** The summary of all games of a plan. It depends only on the results, so it is the same wherever they were played. */
@@ -19,7 +19,7 @@ export interface Summary {
   readonly turns: Spread
   readonly tallies: readonly ({ readonly key: string; readonly side: string } & Spread)[]
   readonly strength: readonly StrengthAt[]
-  readonly fought: readonly Fought[]
+  readonly fought: readonly FightsInPlace[]
   /** Counts of bad play, averaged per game, if the rule system has a monitor that counts them. */
   readonly conduct: readonly ({
     readonly key: string
@@ -76,7 +76,7 @@ export function summaryOf(plan: SimulationPlan, rows: readonly GameRow[], { syst
     turns: spreadOf(rows.map(({ turn }) => turn)),
     tallies,
     strength: strengthsOf(rows),
-    fought: foughtIn(rows),
+    fought: fightsByPlace(rows),
     conduct: conductOf(rows, system.sides),
     score: scoreOf(plan, rows),
   }

@@ -9,7 +9,7 @@ import type { Words } from '../contract/words.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The folder where each system expects an app to keep its user's data. */
-export function usualDataFolder(platform: NodeJS.Platform, environment: Environment, home = homedir()): string {
+export function defaultDataFolder(platform: NodeJS.Platform, environment: Environment, home = homedir()): string {
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Gaiter Button')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Gaiter Button')
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'gaiter-button')
@@ -22,7 +22,7 @@ const OTHER_FOLDER = words(
 
 /** The full path of the data folder. */
 export const dataFolderOf = (named: string | undefined): string =>
-  named === undefined ? usualDataFolder(process.platform, process.env) : resolve(named)
+  named === undefined ? defaultDataFolder(process.platform, process.env) : resolve(named)
 
 /** The folder where commands look for the user's own campaigns. */
 export const ownCampaigns = (): string =>

@@ -5,7 +5,7 @@ import { margin } from '../cartography/frame.ts'
 import { growth, tints } from '../cartography/ground/growth.ts'
 import { hachures } from '../cartography/ground/hachures.ts'
 import { grain } from '../cartography/pen/ornaments.ts'
-import { boxAround, boxOf, evenly, grown, type Line, meetings } from '../cartography/geometry/plane.ts'
+import { boxAround, boxOf, evenly, expandedBox, type Line, meetings } from '../cartography/geometry/plane.ts'
 import { shade } from '../cartography/ground/shade.ts'
 import { group } from '../cartography/pen/svg.ts'
 import type { Language } from '../cartography/pen/texts.ts'
@@ -50,7 +50,7 @@ function ground(scene: TableScene, language: Language): string[] {
     ...names.flatMap(({ boxes }) => boxes),
     ...[...roads, ...brooks].flatMap((line) => evenly(line, 10).map((at) => boxAround(at, 7))),
     ...rivers.flatMap((ring) => evenly(ring, 12).map((at) => boxAround(at, 9))),
-    ...built.map((ring) => grown(boxOf(ring), 3)),
+    ...built.map((ring) => expandedBox(boxOf(ring), 3)),
   ])
   const woods = areas('wood').map((ring) => ({ terrain: 'forest', dark: true, ring }) as const)
   const heights = (plan.drawing?.heights.length ?? 0) === 0 ? undefined : tableHeights(scene)

@@ -4,7 +4,7 @@ import { ink } from '../cartography/pen/ink.ts'
 import { parapet } from '../cartography/pen/parapet.ts'
 import {
   angleTo,
-  away,
+  pointAtAngle,
   type Box,
   boxOf,
   contains,
@@ -54,7 +54,7 @@ export function crests(lines: readonly Line[]): string[] {
   const teeth = lines.flatMap((line) =>
     evenly(line, 15).map((at, i, all) => {
       const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at) + Math.PI / 2
-      const [one, other] = [away(at, angle, 6), away(at, angle, -6)]
+      const [one, other] = [pointAtAngle(at, angle, 6), pointAtAngle(at, angle, -6)]
       return `M${short(one[0])} ${short(one[1])}L${short(other[0])} ${short(other[1])}`
     }),
   )

@@ -1,6 +1,6 @@
 import { swell } from '../cartography/geometry/chance.ts'
-import { grown, smooth } from '../cartography/geometry/plane.ts'
-import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/geometry/surface.ts'
+import { expandedBox, smooth } from '../cartography/geometry/plane.ts'
+import { smoothHeights, type HeightLine, Net, surfaceThrough } from '../cartography/geometry/surface.ts'
 import type { TableScene } from './table-scene.ts'
 
 const cell = 7
@@ -12,7 +12,7 @@ const beyond = 48
  * uses them.
  */
 export function tableHeights({ plan, box, onSheet }: TableScene): Net {
-  const around = grown(box, beyond)
+  const around = expandedBox(box, beyond)
   const lines = (plan.drawing?.heights ?? []).map(({ line, from, to }): HeightLine => ({
     line: smooth(line.map(onSheet), 4),
     from,
@@ -26,6 +26,6 @@ export function tableHeights({ plan, box, onSheet }: TableScene): Net {
     net.values[knot] =
       land.at([x, y]) - 5 * ravine ** 3 + 7 * (swell(x, y, 210, 3) - 0.5) + 3 * (swell(x, y, 80, 4) - 0.5)
   }
-  calm(net, 2)
+  smoothHeights(net, 2)
   return net
 }

@@ -1,10 +1,10 @@
 import type { TableDrawing } from '#engine/kernel/system/board-plan.ts'
 import { ink } from '../cartography/pen/ink.ts'
 import type { Language } from '../cartography/pen/texts.ts'
-import { type Hand, namesOfPlan, type WrittenName } from '../cartography/pen/written-names.ts'
+import { type LetteringByKind, namesOfPlan, type WrittenName } from '../cartography/pen/written-names.ts'
 import type { TableScene } from './table-scene.ts'
 
-const hand: Hand<TableDrawing['names'][number]['kind']> = {
+const hand: LetteringByKind<TableDrawing['names'][number]['kind']> = {
   town: { face: 'bold', size: 42, fill: ink.name, spacing: 5, halo: ink.halo, isCapital: true },
   village: { face: 'roman', size: 33, fill: ink.name, spacing: 1.2, halo: ink.halo },
   hill: { face: 'italic', size: 29, fill: ink.landscape, spacing: 2, halo: ink.halo },

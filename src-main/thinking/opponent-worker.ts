@@ -16,20 +16,20 @@ export class OpponentFault extends Error {
 /** The caller stopped the opponent. */
 export class ThinkingStopped extends Error {}
 
-export interface ToThinkAbout {
+export interface ThinkingTask {
   readonly opponent: string
   readonly campaign: SentCampaign
   readonly turn: SentTurn
 }
 
 /** A turn as sent to an opponent. */
-export function sentTo(opponent: string, turn: Turn, files: CampaignFiles): ToThinkAbout {
+export function thinkingTask(opponent: string, turn: Turn, files: CampaignFiles): ThinkingTask {
   const { campaign: loaded, ...sent } = turn
   return { opponent, campaign: { hash: loaded.hash, system: loaded.system.id, files }, turn: sent }
 }
 
 interface Task {
-  readonly about: ToThinkAbout
+  readonly about: ThinkingTask
   hear(progress: Progress): void
   done(choice: Choice): void
   failed(error: Error): void
@@ -58,7 +58,7 @@ export class OpponentWorker {
   }
 
   /** The choice of an opponent; rejects with `OpponentFault`, or with `ThinkingStopped` after `signal` was aborted. */
-  think(about: ToThinkAbout, hear: (progress: Progress) => void, signal: AbortSignal): Promise<Choice> {
+  think(about: ThinkingTask, hear: (progress: Progress) => void, signal: AbortSignal): Promise<Choice> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(new ThinkingStopped())
       const task = (this.#last += 1)
@@ -88,7 +88,7 @@ export class OpponentWorker {
     this.#end(new ThinkingStopped())
   }
 
-  #send(task: number, { opponent, campaign, turn }: ToThinkAbout): void {
+  #send(task: number, { opponent, campaign, turn }: ThinkingTask): void {
     const worker = (this.#worker ??= this.#start())
     const post = (asked: ToWorker): void => worker.postMessage(asked)
     if (!this.#loaded.has(campaign.hash)) {

@@ -15,7 +15,7 @@ const forbidden = (words: string): Refusal => ({ status: 403, reason: 'Forbidden
  * The host that the request addresses, if it is this server by a local address. Any other name means DNS rebinding:
  * another site points its own name here, so that its page counts as the same origin.
  */
-export function ownHost(request: IncomingMessage): string | undefined {
+export function localHostOf(request: IncomingMessage): string | undefined {
   // If there were several, a proxy in between might use a different one than we do.
   if (headerCount(request, 'host') !== 1) return undefined
   const { host } = request.headers
@@ -30,7 +30,7 @@ function namesOf(port: number | undefined): string[] {
 
 /** Why a file of the window is refused, checked before looking for it. */
 export function refuseReading(request: IncomingMessage): Refusal | undefined {
-  const host = ownHost(request)
+  const host = localHostOf(request)
   if (host === undefined) return forbidden('This address is not Gaiter Button’s.')
   const { origin, 'sec-fetch-site': from, 'transfer-encoding': encoding, 'content-length': length } = request.headers
   if (origin !== undefined && origin !== `http://${host}`) return forbidden('Only Gaiter Button’s own page reads here.')
@@ -49,7 +49,7 @@ export function refuseReading(request: IncomingMessage): Refusal | undefined {
 
 /** Why a WebSocket is refused. */
 export function refuseCalls(request: IncomingMessage, token: string): Refusal | undefined {
-  const host = ownHost(request)
+  const host = localHostOf(request)
   if (host === undefined || request.headers.origin !== `http://${host}`) return forbidden('')
   if (request.url !== callsPath) return { status: 404, reason: 'Not Found', words: '' }
   const [spoken, shown] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((word) => word.trim())

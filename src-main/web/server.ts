@@ -7,7 +7,7 @@ import { largestMessage, subprotocol } from '../contract/carriers.ts'
 import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
-import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
+import { localHostOf, type Refusal, refuseCalls, refuseReading } from './gate.ts'
 import { drawingHeaders, lastingHeaders, safetyHeaders } from './headers.ts'
 import { drawingType, type Look, readWindowFile } from './window-files.ts'
 
@@ -111,7 +111,7 @@ async function answer(
   windowFolder: string,
   look?: () => Look,
 ): Promise<void> {
-  const host = ownHost(request)
+  const host = localHostOf(request)
   const headers = safetyHeaders(host === undefined ? [] : ["'self'", `ws://${host}`])
   const end = (status: number, type: string, content: string | Buffer, isLasting = false) => {
     const more = { ...(isLasting && lastingHeaders), ...(type === drawingType && drawingHeaders) }

@@ -1,2 +1,2 @@
 /** Replaces typewriter apostrophes by typographic ones. */
-export const typographic = (name: string): string => name.replaceAll("'", '’')
+export const withCurlyApostrophes = (name: string): string => name.replaceAll("'", '’')

@@ -2,7 +2,7 @@ import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { Failure } from '#engine/kernel/values/result.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Said, Words } from '../contract/words.ts'
-import { typographic } from './apostrophes.ts'
+import { withCurlyApostrophes } from './apostrophes.ts'
 
 /**
  * A sentence in both languages. French is written with plain spaces, which this function replaces by non-breaking ones
@@ -11,7 +11,7 @@ import { typographic } from './apostrophes.ts'
 export const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
 /** Same for texts of a rule system, with names as campaigns write them: also makes their apostrophes typographic. */
-export const withSpaces = ({ en, fr }: Words): Words => words(typographic(en), typographic(fr))
+export const withSpaces = ({ en, fr }: Words): Words => words(withCurlyApostrophes(en), withCurlyApostrophes(fr))
 
 /** A failure with a bilingual text, where there is one; failures of the engine are English only. */
 export interface Failed extends Failure {

@@ -33,7 +33,7 @@ export function inSentence(name: string): string {
 }
 
 /** The ending of adjectives that agree with a name. */
-export const endingFor = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
+export const adjectiveEnding = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
 
 function articleOf(name: string): 'le' | 'la' | undefined {
   if (numbered.test(name)) return 'le'

@@ -8,7 +8,7 @@ import { withSpaces } from './bilingual.ts'
 export type Names = ReadonlyMap<string, Words>
 
 /** The two places each connection of a map joins, by the connection's id. */
-export type Ends = ReadonlyMap<string, readonly [string, string]>
+export type EndsOfConnections = ReadonlyMap<string, readonly [string, string]>
 
 /** Names of places and ways from the board's plan, and of everything else from the rule system. */
 export function namesOf({ system, campaign }: LoadedCampaign, files: CampaignFiles): Names {
@@ -28,12 +28,12 @@ export function namesOf({ system, campaign }: LoadedCampaign, files: CampaignFil
 }
 
 /** The ends of the ways of a campaign; none on hexes. */
-export function endsIn({ system }: LoadedCampaign, files: CampaignFiles): Ends {
+export function endsIn({ system }: LoadedCampaign, files: CampaignFiles): EndsOfConnections {
   const plan = planOf(system, files)
   return plan?.kind === 'zones' ? endsOn(plan) : new Map()
 }
 
-function endsOn({ connections, sectorLinks }: ZonePlan): Ends {
+function endsOn({ connections, sectorLinks }: ZonePlan): EndsOfConnections {
   const ends = new Map<string, readonly [string, string]>()
   for (const { a, b } of [...connections, ...sectorLinks]) ends.set(freeId(ends, `${a}-${b}`), [a, b])
   return ends

@@ -7,7 +7,7 @@ import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { fill, type Filling, kernelWords } from '#engine/kernel/system/words.ts'
 import type { Adjective, Adjectives, Words } from '../contract/words.ts'
-import { endingFor, inSentence } from './french-names.ts'
+import { adjectiveEnding, inSentence } from './french-names.ts'
 import { endsIn, namesOf, type Names } from './names.ts'
 
 type Reason = { readonly rule: string; readonly reason: string; readonly facts: JsonObject }
@@ -82,7 +82,7 @@ export class Wording {
         .split(', ')
         .map((one) => this.#nameInSentence(one, language))
         .join(', ')
-      if (language === 'fr') named[`${fact}.e`] = endingFor(name)
+      if (language === 'fr') named[`${fact}.e`] = adjectiveEnding(name)
       for (const form of forms) {
         const agreeing = words[`${form}.${value}`]
         if (agreeing !== undefined) named[`${fact}.${form}`] = agreeing

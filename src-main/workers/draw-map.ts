@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drawPlan } from '../boards/draw-plan.ts'
-import type { DrawingMade, DrawingOrder } from '../services/drawings.ts'
+import type { DrawingResult, DrawingOrder } from '../services/drawings.ts'
 
 /** Draws the map in `workerData`, sends the result, and ends. */
 function run({ plan, language }: DrawingOrder): void {
-  const made: DrawingMade = { svg: drawPlan(plan, language) }
+  const made: DrawingResult = { svg: drawPlan(plan, language) }
   parentPort?.postMessage(made)
 }
 

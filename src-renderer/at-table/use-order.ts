@@ -119,7 +119,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
       starts,
       draft,
       shown: shown?.shown ?? null,
-      isWorkedOut: now !== null,
+      isCurrent: now !== null,
       isRefused,
       isPutAway: askedFor !== null && draft === null,
       begin(place, one) {

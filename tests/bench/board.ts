@@ -10,7 +10,7 @@ import { createCosts } from '#engine/board/costs.ts'
 import { createPass } from '#engine/board/pass.ts'
 import { reach, shortestPath } from '#engine/board/reach.ts'
 import { createWorkspace } from '#engine/board/workspace.ts'
-import { below } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '#engine/kernel/values/generator.ts'
 import { measureHexes } from './hexes.ts'
 import { rates, type Report } from './measure.ts'
 
@@ -33,8 +33,8 @@ const BLOCKED_PERCENT = 17
 function drawCountry(zones: number, connections: number, chance: Int32Array): Country {
   const side = Math.ceil(Math.sqrt(zones))
   const places = Array.from({ length: zones }, (_, zone) => ({
-    x: 100 * (zone % side) + below(chance, 0, 80),
-    y: 100 * Math.floor(zone / side) + below(chance, 0, 80),
+    x: 100 * (zone % side) + wholeNumberBelow(chance, 0, 80),
+    y: 100 * Math.floor(zone / side) + wholeNumberBelow(chance, 0, 80),
   }))
   shuffle(places, chance)
   const cells = new Map<number, number[]>()
@@ -53,12 +53,12 @@ function drawCountry(zones: number, connections: number, chance: Int32Array): Co
   pairs.sort((a, b) => a.apart - b.apart || a.from - b.from || a.to - b.to)
   const chosen = pairs.slice(0, connections)
   shuffle(chosen, chance)
-  return { zones, connections: chosen.map(({ from, to }) => ({ from, to, cost: 1 + below(chance, 0, 3) })) }
+  return { zones, connections: chosen.map(({ from, to }) => ({ from, to, cost: 1 + wholeNumberBelow(chance, 0, 3) })) }
 }
 
 function shuffle<Item>(items: Item[], chance: Int32Array): void {
   for (let place = items.length - 1; place > 0; place--) {
-    const other = below(chance, 0, place + 1)
+    const other = wholeNumberBelow(chance, 0, place + 1)
     const item = items[place]!
     items[place] = items[other]!
     items[other] = item
@@ -67,11 +67,11 @@ function shuffle<Item>(items: Item[], chance: Int32Array): void {
 
 function drawQuestions(zones: number, count: number, chance: Int32Array): Question[] {
   return Array.from({ length: count }, () => {
-    const from = below(chance, 0, zones)
-    const to = (from + 1 + below(chance, 0, zones - 1)) % zones
+    const from = wholeNumberBelow(chance, 0, zones)
+    const to = (from + 1 + wholeNumberBelow(chance, 0, zones - 1)) % zones
     const blocked = emptySet(zones)
     for (let zone = 0; zone < zones; zone++) {
-      if (zone !== from && zone !== to && below(chance, 0, 100) < BLOCKED_PERCENT) add(blocked, zone)
+      if (zone !== from && zone !== to && wholeNumberBelow(chance, 0, 100) < BLOCKED_PERCENT) add(blocked, zone)
     }
     return { from, to, blocked }
   })

@@ -85,7 +85,7 @@ function measureKnowing(report: Report, games: RandomGames): void {
     }
     return spent / looks
   }
-  const views = (): number => looked(({ play }) => layout.sides.forEach((_, side) => system.knowing.view(play, side)))
+  const views = (): number => looked(({ play }) => layout.sides.forEach((_, side) => system.knowledge.view(play, side)))
   const view = settled(() => (1000 * views()) / layout.sides.length)
   report({ name: 'a view, on average', unit: 'µs', ...view, aim: 15 })
 

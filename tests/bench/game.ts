@@ -1,4 +1,4 @@
-import { below } from '../../src-engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '../../src-engine/kernel/values/generator.ts'
 import { Game } from '../../src-engine/kernel/game/game.ts'
 import { History } from '../../src-engine/kernel/game/history.ts'
 import { loadGame, saveGame } from '../../src-engine/kernel/game/save.ts'
@@ -43,6 +43,7 @@ function played(loaded: ReturnType<typeof loadToy>, acts: number): Game {
   if (!begun.ok) throw new Error(begun.error.message)
   const game = begun.value
   const chance = Int32Array.of(1, 2, 3, 4)
-  for (let done = 0; done < acts; done++) game.act(game.play.actions.at(below(chance, 0, game.play.actions.length)))
+  for (let done = 0; done < acts; done++)
+    game.act(game.play.actions.at(wholeNumberBelow(chance, 0, game.play.actions.length)))
   return game
 }

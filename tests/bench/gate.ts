@@ -1,4 +1,4 @@
-import { below } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '#engine/kernel/values/generator.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import { rates, type Report } from './measure.ts'
 import { PEER_MOVES, playPeer } from './peer-toy.ts'
@@ -21,7 +21,7 @@ function playToy(): void {
   const chance = Int32Array.of(1, 2, 3, 4)
   for (let done = 0; done < PEER_MOVES; done++) {
     const { actions } = game.play
-    const acted = game.act(actions.at(below(chance, 0, actions.length)))
+    const acted = game.act(actions.at(wholeNumberBelow(chance, 0, actions.length)))
     if (!acted.ok) throw new Error(acted.error.message)
   }
 }

@@ -5,7 +5,7 @@ import { addControl, facesHexside } from '#engine/board/hex-facing.ts'
 import { Marches, standAt } from '#engine/board/hex-march.ts'
 import { seesOver, SightLines, stopOfSight } from '#engine/board/hex-sight.ts'
 import { createPass } from '#engine/board/pass.ts'
-import { below } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '#engine/kernel/values/generator.ts'
 import { microseconds, type Report } from './measure.ts'
 
 /** Movement points in halves: those of infantry and of cavalry. */
@@ -22,11 +22,14 @@ export function measureHexes(report: Report): void {
     hex: (column, row) => (row === 15 && column % 2 === 0 && column < 20 ? undefined : {}),
   })
   const { zoneCount } = board
-  const hexes = Array.from({ length: 1_024 }, () => below(chance, 0, zoneCount))
-  const ground = Int32Array.from({ length: zoneCount }, () => 1 + below(chance, 0, 6))
-  const price = Int32Array.from({ length: zoneCount }, () => [1, 2, 2, 2, 4, 6][below(chance, 0, 6)]!)
+  const hexes = Array.from({ length: 1_024 }, () => wholeNumberBelow(chance, 0, zoneCount))
+  const ground = Int32Array.from({ length: zoneCount }, () => 1 + wholeNumberBelow(chance, 0, 6))
+  const price = Int32Array.from({ length: zoneCount }, () => [1, 2, 2, 2, 4, 6][wholeNumberBelow(chance, 0, 6)]!)
   const costs = createCosts(board, (_, from, to) => price[to]! + 2 * Math.abs(ground[from]! - ground[to]!))
-  const enemies = Array.from({ length: ENEMIES }, () => [below(chance, 0, zoneCount), below(chance, 0, 6)] as const)
+  const enemies = Array.from(
+    { length: ENEMIES },
+    () => [wholeNumberBelow(chance, 0, zoneCount), wholeNumberBelow(chance, 0, 6)] as const,
+  )
   const pass = createPass(board, { start: 'free' })
   const control = emptySet(zoneCount)
   const controlOfAll = () => {
@@ -63,7 +66,7 @@ export function measureHexes(report: Report): void {
     }
   }
   const lines = new SightLines(board.grid)
-  const top = ground.map((height) => height + (below(chance, 0, 3) === 0 ? 1 : 0))
+  const top = ground.map((height) => height + (wholeNumberBelow(chance, 0, 3) === 0 ? 1 : 0))
   const sideTop = new Int32Array(6 * zoneCount)
   const sights = (sees: (from: number, to: number) => unknown) =>
     microseconds(zoneCount ** 2, () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import { below } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '#engine/kernel/values/generator.ts'
 import { SavedGame } from '../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../src-main/games/open/restore-game.ts'
 import { inLanguage } from '../../src-main/wording/bilingual.ts'
@@ -108,7 +108,7 @@ function measureRoom(report: Report, folder: string, database: Database, table: 
     while (game.history.moments.length <= DECISIONS) {
       // At the end of the war another line begins half-way.
       if (game.play.decider < 0) open.goTo(Math.floor(game.history.moments.length / 2))
-      open.act(game.play.actions.at(below(chance, 0, game.play.actions.length)))
+      open.act(game.play.actions.at(wholeNumberBelow(chance, 0, game.play.actions.length)))
       open.tidyUp()
     }
   })
@@ -153,7 +153,7 @@ function measureJumps(report: Report, table: GamesTable, id: number): void {
     const { game } = opened(table, id)
     const look = (moment: number): number => seconds(() => game.peek(moment, (play) => play.decider))
     if (round === 0) for (let moment = 0; moment < DECISIONS; moment += 7) look(moment)
-    else for (let one = 0; one < 1_000; one++) jumps.push(look(below(chance, 0, DECISIONS)))
+    else for (let one = 0; one < 1_000; one++) jumps.push(look(wholeNumberBelow(chance, 0, DECISIONS)))
   }
   report({ name: 'jump to any act, median', unit: 'ms', ours: 1e3 * quantile(jumps, 0.5) })
   report({ name: 'jump to any act, p99', unit: 'ms', ours: 1e3 * quantile(jumps, 0.99), aim: 1 })

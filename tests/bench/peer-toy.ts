@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { below } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '#engine/kernel/values/generator.ts'
 import { COUNTERS_A_SIDE, toyMap } from './toy.ts'
 
 // The peer names its parts by folders, which only `require` resolves; and it is fast in production mode only.
@@ -36,9 +36,9 @@ export function playPeer(): void {
   const chance = Int32Array.of(1, 2, 3, 4)
   for (let done = 0; done < PEER_MOVES; done++) {
     const { G, ctx } = client.getState()!
-    const unit = Number(ctx.currentPlayer) * COUNTERS_A_SIDE + below(chance, 0, COUNTERS_A_SIDE)
+    const unit = Number(ctx.currentPlayer) * COUNTERS_A_SIDE + wholeNumberBelow(chance, 0, COUNTERS_A_SIDE)
     const near = peerMap.neighbours[G.zones[unit]!]!
-    client.moves['move']!(unit, near[below(chance, 0, near.length)]!)
+    client.moves['move']!(unit, near[wholeNumberBelow(chance, 0, near.length)]!)
   }
   const { G } = client.getState()!
   if (G.moves !== PEER_MOVES) throw new Error(`boardgame.io made ${G.moves} moves of ${PEER_MOVES}`)

@@ -1,7 +1,7 @@
 import { Game } from '#engine/kernel/game/game.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { below } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '#engine/kernel/values/generator.ts'
 
 /** Games of one scenario played at random, the same ones in every round. */
 export class RandomGames {
@@ -28,7 +28,7 @@ export class RandomGames {
   }
 
   choice({ actions }: Play): number {
-    return actions.at(below(this.#chance, 0, actions.length))
+    return actions.at(wholeNumberBelow(this.#chance, 0, actions.length))
   }
 
   /** Plays all games with a list, a history and a journal; `look` comes before each act. Returns how many acts there were. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Game } from '../../src-engine/kernel/game/game.ts'
-import { below } from '../../src-engine/kernel/values/generator.ts'
+import { wholeNumberBelow } from '../../src-engine/kernel/values/generator.ts'
 import { enlarged } from './enlarged.ts'
 import { rates, type Report } from './measure.ts'
 import { peerGame, peerMap, type PeerState } from './peer-toy.ts'
@@ -31,7 +31,7 @@ export function measureRollouts(report: Report): void {
     for (let done = 0; done < ROLLOUTS; done++) {
       const fork = play.fork()
       for (let acts = 0; acts < DEPTH && fork.decider >= 0; acts++)
-        fork.perform(fork.actions.at(below(chance, 0, fork.actions.length)))
+        fork.perform(fork.actions.at(wholeNumberBelow(chance, 0, fork.actions.length)))
       fork.drop()
     }
   }

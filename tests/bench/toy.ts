@@ -115,7 +115,7 @@ const toy = defineSystem<ToyMap, ReturnType<typeof shape>>({
       unit: Array.from({ length: COUNTERS }, (_, unit) => `u${unit}`),
     }),
   },
-  knowing: {
+  knowledge: {
     view: (g) => stateAsJson(g),
     imagine(g, known) {
       readState(g, known)

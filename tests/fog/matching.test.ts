@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { members, setOf } from '#engine/fog/candidates.ts'
-import { consistent } from '#engine/fog/matching.ts'
+import { possibleCandidates } from '#engine/fog/matching.ts'
 
 const SIZE = 5
 /** Every way of giving each of so many tokens a counter of its own. */
@@ -23,7 +23,7 @@ describe('matching tokens and candidates', () => {
         // One deal is possible in any case: there is a truth.
         const can = rows.map((row, token) => row.map((is, counter) => is || all[dealt]![token] === counter))
         const possible = all.filter((deal) => deal.every((counter, token) => can[token]![counter]))
-        const found = consistent(can.map((row) => setOf(SIZE, (counter) => row[counter]!)))
+        const found = possibleCandidates(can.map((row) => setOf(SIZE, (counter) => row[counter]!)))
         expect(found.map(members)).toEqual(
           can.map((_, token) => [...new Set(possible.map((deal) => deal[token]!))].toSorted((a, b) => a - b)),
         )
@@ -33,6 +33,6 @@ describe('matching tokens and candidates', () => {
 
   it('concludes nothing where no deal is possible', () => {
     const first = setOf(2, (thing) => thing === 0)
-    expect(consistent([first, first])).toEqual([first, first])
+    expect(possibleCandidates([first, first])).toEqual([first, first])
   })
 })

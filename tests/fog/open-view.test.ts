@@ -60,8 +60,8 @@ describe('the view of an open game', () => {
 
   it('is one and the same for both sides, and nobody can change it', () => {
     const { play } = begin(campaign.scenarios[0]!.id)
-    const one = system.knowing.view(play, 0)
-    expect(system.knowing.view(play, 1)).toBe(one)
+    const one = system.knowledge.view(play, 0)
+    expect(system.knowledge.view(play, 1)).toBe(one)
     expect(Object.isFrozen(one) && Object.isFrozen(one['unit'])).toBe(true)
   })
 })

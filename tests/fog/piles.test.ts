@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Deal, unseenOf } from '#engine/fog/dealing.ts'
+import { Deal, hiddenPartOf } from '#engine/fog/dealing.ts'
 import { SharedViews } from '#engine/fog/shared-views.ts'
 import { imagine } from '#engine/kernel/game/imagine.ts'
 import { partsOf, stratagems, type handOf } from '../kernel/fixtures/stratagems.ts'
@@ -52,8 +52,8 @@ describe('cups and hands', () => {
 
 describe('dealing', () => {
   it('counts what is missing of a whole, each as often as it is there', () => {
-    expect(unseenOf([1, 1, 2, 3], [1, 3])).toEqual([1, 2])
-    expect(() => unseenOf([1], [1, 1])).toThrow('1 is seen more often than it is there')
+    expect(hiddenPartOf([1, 1, 2, 3], [1, 3])).toEqual([1, 2])
+    expect(() => hiddenPartOf([1], [1, 1])).toThrow('1 is seen more often than it is there')
   })
   it('deals each thing once', () => {
     const deal = new Deal(['a', 'b', 'c'])

@@ -82,7 +82,7 @@ describe('views made by difference', () => {
       const game = begin(scenario, 'alike')
       const pick = pickFrom(11)
       for (let act = 0; act < 600 && actAtRandom(game, pick); act++) {
-        const [one, other] = [0, 1].map((side) => gaiterButton.knowing.view(game.play, side))
+        const [one, other] = [0, 1].map((side) => gaiterButton.knowledge.view(game.play, side))
         // A list whose members are as they were is kept, so that one side may have an older list of the same members.
         for (const key of open) {
           const [mine, others] = [membersOf(one![key]), membersOf(other![key])]
@@ -105,9 +105,9 @@ describe('views made by difference', () => {
     const pick = pickFrom(7)
     let [same, shared] = [0, 0]
     for (let act = 0; act < 200; act++) {
-      const before = gaiterButton.knowing.view(game.play, 0)
+      const before = gaiterButton.knowledge.view(game.play, 0)
       actAtRandom(game, pick)
-      const now = gaiterButton.knowing.view(game.play, 0)
+      const now = gaiterButton.knowledge.view(game.play, 0)
       expect(isFrozen(now)).toBe(true)
       for (const key in now) {
         if (JSON.stringify(now[key]) !== JSON.stringify(before[key])) continue

@@ -5,7 +5,7 @@ import { LIMITS, pack, unpack, type Unpacked } from '../../src-main/games/files/
 import { LineWriter } from '../../src-main/games/files/chained-lines.ts'
 import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
 import { isNestedDeeperThan } from '../../src-main/games/rows/json-depth.ts'
-import type { GameRow, Kept, Past } from '../../src-main/library/tables/games-table.ts'
+import type { GameRow, Kept, GamePast } from '../../src-main/library/tables/games-table.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { inBoth } from './in-both.ts'
 import { chalons, likeness, opened, playedGame, spicheren, track, type Played } from './workshop.ts'
@@ -27,7 +27,7 @@ function someGame(by: Played = track, seed = 1, times = 60) {
   return found
 }
 
-const packed = (row: GameRow, past: Past, by: Played = track): Buffer =>
+const packed = (row: GameRow, past: GamePast, by: Played = track): Buffer =>
   pack({ program: 'Gaiter Button 0.2.0', row, past, system: by.loaded.system.id, files: by.files })
 
 const whole = (read: Unpacked): Extract<Unpacked, { ok: true }> => {
@@ -35,7 +35,7 @@ const whole = (read: Unpacked): Extract<Unpacked, { ok: true }> => {
   return read
 }
 
-const asTravelled = ({ moments, visits, marks }: Past): Past => ({
+const asTravelled = ({ moments, visits, marks }: GamePast): GamePast => ({
   moments,
   visits: visits.map((visit, index) => ({ ...visit, number: index + 1 })),
   snapshots: [],
@@ -160,7 +160,7 @@ describe('a game packed into a file and unpacked', () => {
   })
 
   it('ends where the library was damaged, and says what is wrong there', () => {
-    const spoilt: [Past['moments'], number, string][] = [
+    const spoilt: [GamePast['moments'], number, string][] = [
       [past.moments.toSpliced(9, 1), 10, 'it is missing'],
       [past.moments.with(9, { ...past.moments[9]!, sum: 5 }), 10, 'it is not what was written'],
       [past.moments.with(9, { ...past.moments[9]!, deed: 'x' }), 10, 'it is not what was written'],

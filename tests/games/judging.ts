@@ -4,7 +4,7 @@ import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { Said } from '../../src-main/contract/words.ts'
 import { pack, unpack } from '../../src-main/games/files/archive.ts'
-import { cutAfter } from '../../src-main/games/files/copying.ts'
+import { pastUpTo } from '../../src-main/games/files/copying.ts'
 import { restoreGame } from '../../src-main/games/open/restore-game.ts'
 import { compile } from '../../src-main/games/open/pinned-campaigns.ts'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
@@ -12,7 +12,7 @@ import { readRecord, type Step } from '../../src-main/games/rows/game-record.ts'
 import { inLanguage, failureText } from '../../src-main/wording/bilingual.ts'
 import { sealedSides } from '../../src-main/games/rows/seal.ts'
 import { plainCodec, type GameCodec } from '../../src-main/games/rows/codec.ts'
-import type { GameRow, NewGame, Past } from '../../src-main/library/tables/games-table.ts'
+import type { GameRow, NewGame, GamePast } from '../../src-main/library/tables/games-table.ts'
 import type { Lines, Mutation, Source, SpoiltRows } from './mutations.ts'
 import { hashes, newGame, playAbout, tables, type Played } from './workshop.ts'
 import type { Pick } from '../kernel/table.ts'
@@ -22,7 +22,7 @@ import type { GameStart } from '#engine/kernel/game/game.ts'
 export interface Original extends Source {
   readonly by: Played
   readonly row: GameRow
-  readonly past: Past
+  readonly past: GamePast
   readonly codec: GameCodec
   readonly steps: readonly Step[]
   readonly hashes: readonly string[]
@@ -126,7 +126,7 @@ export function judgeFile(from: Original, { content, honest, caughtAt }: Mutatio
       `act ${fault.moment} is told as the fault (${inLanguage('en', fault.reason)}), but ${proved} are whole`,
     )
   if (caughtAt !== undefined && fault?.moment !== caughtAt) return wrong(`act ${caughtAt} was not found`)
-  const problem = keptBadly(loaded, row, cutAfter(past, proved), from.codec, here)
+  const problem = keptBadly(loaded, row, pastUpTo(past, proved), from.codec, here)
   return problem === undefined ? { verdict } : wrong(problem)
 }
 
@@ -151,7 +151,7 @@ const waysOf = (steps: readonly Step[], start: string): string[] =>
   )
 
 /** Without new marks nothing can have come in but what was written. */
-function differenceToTheLetter({ row: whole, past: all }: Original, row: NewGame, past: Past): string | undefined {
+function differenceToTheLetter({ row: whole, past: all }: Original, row: NewGame, past: GamePast): string | undefined {
   for (const [name, value] of Object.entries(row)) {
     const was = whole[name as keyof NewGame]
     if (JSON.stringify(was) !== JSON.stringify(value)) return `the head has another ${name}`
@@ -174,7 +174,7 @@ const shelf = tables()
 function keptBadly(
   loaded: LoadedCampaign,
   row: NewGame,
-  past: Past,
+  past: GamePast,
   codec: GameCodec,
   wanted: string[],
 ): string | undefined {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { LineWriter } from '../../src-main/games/files/chained-lines.ts'
 import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
-import type { GameRow, Past } from '../../src-main/library/tables/games-table.ts'
+import type { GameRow, GamePast } from '../../src-main/library/tables/games-table.ts'
 import type { Pick } from '../kernel/table.ts'
 
 /** The lines of a file without their marks. */
@@ -246,7 +246,7 @@ export function forge(source: Source, at: number, action: string): Mutation {
 export interface SpoiltRows {
   readonly what: string
   readonly row: GameRow
-  readonly past: Past
+  readonly past: GamePast
 }
 
 const spoiltText = (text: string, pick: Pick): string => {
@@ -264,7 +264,7 @@ const spoiltKept = (kept: string | Buffer, pick: Pick): string | Buffer => {
 const integers = [-1, 0, 1, 7, 2 ** 31, -(2 ** 31), 2 ** 40]
 
 /** What a damaged file of SQLite could still hand out: rows of the right types with anything in them. */
-export function spoilRows(row: GameRow, past: Past, pick: Pick): SpoiltRows {
+export function spoilRows(row: GameRow, past: GamePast, pick: Pick): SpoiltRows {
   const number = (): number => oneOf(integers, pick)
   const at = pick(past.moments.length)
   const moment = past.moments[at]!
@@ -273,7 +273,7 @@ export function spoilRows(row: GameRow, past: Past, pick: Pick): SpoiltRows {
     row,
     past: { ...past, moments: past.moments.with(at, { ...moment, ...change }) },
   })
-  const withMoments = (what: string, moments: Past['moments']): SpoiltRows => ({
+  const withMoments = (what: string, moments: GamePast['moments']): SpoiltRows => ({
     what: `row: ${what}`,
     row,
     past: { ...past, moments },
@@ -320,7 +320,7 @@ export function spoilRows(row: GameRow, past: Past, pick: Pick): SpoiltRows {
 }
 
 /** Another action in the place of one, with every sum made to fit. */
-export function forgeRows(row: GameRow, past: Past, at: number, action: string): SpoiltRows {
+export function forgeRows(row: GameRow, past: GamePast, at: number, action: string): SpoiltRows {
   let sum = sumOfStart(row.start)
   const moments = past.moments.map((moment) => {
     const deed = moment.number === at ? JSON.stringify(JSON.parse(String(moment.deed)).with(0, action)) : moment.deed

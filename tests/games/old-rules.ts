@@ -115,7 +115,7 @@ export function march({
       scenarios: () => [{ id: 'road', title: { en: 'Road', fr: 'Route' }, switches: [] }],
       nouns: () => ({}),
     },
-    knowing: {
+    knowledge: {
       view: (g) => stateAsJson(g),
       imagine: () => {},
     },

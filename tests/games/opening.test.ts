@@ -5,7 +5,7 @@ import { restoreGame } from '../../src-main/games/open/restore-game.ts'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
 import { packWords } from '../../src-main/games/rows/snapshots.ts'
-import type { GameRow, Past, SnapshotRow, VisitRow } from '../../src-main/library/tables/games-table.ts'
+import type { GameRow, GamePast, SnapshotRow, VisitRow } from '../../src-main/library/tables/games-table.ts'
 import { childrenOf, pickFrom } from '../kernel/table.ts'
 import { inBoth } from './in-both.ts'
 import { forgeRows } from './mutations.ts'
@@ -90,7 +90,7 @@ const changed = <T>(rows: readonly T[], index: number, change: Partial<T>): T[] 
   rows.with(index, { ...rows[index]!, ...change })
 
 /** What is left of a game when its rows are these. */
-function left(row: GameRow, past: Past) {
+function left(row: GameRow, past: GamePast) {
   const { game, readOnly } = opened(spicheren.loaded, row, past)
   return { readOnly, acts: game.history.moments.length - 1, current: game.history.current, hash: game.hash(), game }
 }
@@ -101,7 +101,7 @@ describe('a damaged row of a game', () => {
   const AT = 50
   const act = past.moments[AT - 1]!
   /** What there is of the game when its acts are these, and what there should be. */
-  const found = (moments: Past['moments']): unknown[] => {
+  const found = (moments: GamePast['moments']): unknown[] => {
     const { readOnly, current, hash, game: rest } = left(row, { ...past, moments })
     return [readOnly, current, hash, hashes(rest)]
   }
@@ -200,7 +200,7 @@ describe('a damaged row of a game', () => {
 
   it('that is a visit spoils no act, and the game can be played on', () => {
     const last = past.visits.length - 1
-    const changes: Past['visits'][] = [
+    const changes: GamePast['visits'][] = [
       [],
       past.visits.slice(0, -3),
       changed(past.visits, last, { moment: 10_000 }),
@@ -248,7 +248,7 @@ describe('a snapshot', () => {
   const { game, row, past } = someGame()
   const before = likeness(game.game)
   const every = hashes(game.game)
-  const with_ = (snapshots: readonly SnapshotRow[]): Past => ({ ...past, snapshots })
+  const with_ = (snapshots: readonly SnapshotRow[]): GamePast => ({ ...past, snapshots })
 
   it('that is wrong is not believed, whatever is wrong with it', () => {
     expect(past.snapshots.length).toBeGreaterThan(5)

@@ -12,7 +12,7 @@ import {
   type GameRow,
   type Kept,
   type MomentRow,
-  type Past,
+  type GamePast,
 } from '../../src-main/library/tables/games-table.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { campaign } from '../rulebook/gaiter-button/table.ts'
@@ -44,7 +44,10 @@ afterAll(() => {
   for (const { library } of [sealed, again, bare]) library.close()
 })
 
-const rowsOf = ({ table, id }: Played): { row: GameRow; past: Past } => ({ row: table.one(id)!, past: table.past(id) })
+const rowsOf = ({ table, id }: Played): { row: GameRow; past: GamePast } => ({
+  row: table.one(id)!,
+  past: table.past(id),
+})
 const asBytes = (kept: Kept | null): Buffer => {
   if (Buffer.isBuffer(kept)) return kept
   throw new Error(`this lies open: ${kept}`)

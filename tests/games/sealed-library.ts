@@ -107,7 +107,7 @@ function playThrough(open: SavedGame): string[] {
 }
 
 function previewOf({ play, loaded }: Game): string {
-  const pieces = loaded.system.glance.pieces!(loaded.campaign, loaded.system.knowing.view(play, 0), 0)
+  const pieces = loaded.system.glance.pieces!(loaded.campaign, loaded.system.knowledge.view(play, 0), 0)
   return JSON.stringify({ when: loaded.system.glance.when!(play), decider: play.decider, side: 0, pieces })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
-import { soundOrders } from '../../src-main/games/open/sound-orders.ts'
+import { validOrders } from '../../src-main/games/open/valid-orders.ts'
 import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { ordersRow, ordersText, readOrdersRow } from '../../src-main/games/rows/kept-orders.ts'
 import { actAtRandom, begin, pickFrom } from '../kernel/table.ts'
@@ -37,20 +37,20 @@ describe('orders of a game that is opened again', () => {
   it('go on while the other side acts, and not once their own has', () => {
     const { game, first } = atHandOver()
     const orders = written(first, game)
-    expect(soundOrders(orders, game).given).toEqual(orders.given)
+    expect(validOrders(orders, game).given).toEqual(orders.given)
     while (game.play.decider === 1 - first) {
       act(game)
-      expect(soundOrders(orders, game).given).toEqual(orders.given)
+      expect(validOrders(orders, game).given).toEqual(orders.given)
     }
     act(game)
-    expect(soundOrders(orders, game).given).toEqual([])
+    expect(validOrders(orders, game).given).toEqual([])
   })
 
   it('do not go on where the game has gone back, nor where the rules do not know them', () => {
     const { game, first } = atHandOver()
     const orders = written(first, game)
-    expect(soundOrders(written(first, game, { order: 'conquer' }), game).given).toEqual([])
+    expect(validOrders(written(first, game, { order: 'conquer' }), game).given).toEqual([])
     game.goTo(game.history.now.parent)
-    expect(soundOrders(orders, game).given).toEqual([])
+    expect(validOrders(orders, game).given).toEqual([])
   })
 })

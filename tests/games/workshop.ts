@@ -8,7 +8,7 @@ import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { SavedGame } from '../../src-main/games/open/saved-game.ts'
 import { restoreGame, type RestoredGame } from '../../src-main/games/open/restore-game.ts'
 import { place, plainCodec, type GameCodec } from '../../src-main/games/rows/codec.ts'
-import { gamesTable, type GameRow, type GamesTable, type Past } from '../../src-main/library/tables/games-table.ts'
+import { gamesTable, type GameRow, type GamesTable, type GamePast } from '../../src-main/library/tables/games-table.ts'
 import { migrate } from '../../src-main/library/tables/migrations.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { race } from '../kernel/fixtures/race.ts'
@@ -80,7 +80,12 @@ export function open(table: GamesTable, loaded: LoadedCampaign, id: number, code
   return new SavedGame(id, opened(loaded, row, past, codec), past.visits.length, { table, codec, now })
 }
 
-export function opened(loaded: LoadedCampaign, row: GameRow, past: Past, codec: GameCodec = plainCodec): RestoredGame {
+export function opened(
+  loaded: LoadedCampaign,
+  row: GameRow,
+  past: GamePast,
+  codec: GameCodec = plainCodec,
+): RestoredGame {
   const taken = restoreGame(loaded, row, past, codec)
   if (!taken.ok) throw new Error(taken.error.message)
   return taken.value

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { below, nextBits, seedFrom } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow, nextBits, seedFrom } from '#engine/kernel/values/generator.ts'
 
 const stateOf = (...words: number[]): Int32Array => Int32Array.from(words, (word) => word | 0)
 const take = (state: Int32Array, count: number): number[] => Array.from({ length: count }, () => nextBits(state, 0))
@@ -56,7 +56,7 @@ describe('a number below a count', () => {
         const state = new Int32Array(4)
         seedFrom(seed, state, 0)
         const copy = state.slice()
-        const value = below(state, 0, count)
+        const value = wholeNumberBelow(state, 0, count)
         const even = Math.floor(2 ** 32 / count) * count
         let bits = nextBits(copy, 0)
         while (bits >= even) bits = nextBits(copy, 0)
@@ -68,7 +68,7 @@ describe('a number below a count', () => {
   it('does draw again: just over half of all bits are in the uneven rest of 2^31 + 1', () => {
     const state = stateOf(1, 2, 3, 4)
     const copy = state.slice()
-    for (let count = 0; count < 1000; count++) below(state, 0, 2 ** 31 + 1)
+    for (let count = 0; count < 1000; count++) wholeNumberBelow(state, 0, 2 ** 31 + 1)
     let steps = 0
     while (String(copy) !== String(state)) {
       nextBits(copy, 0)
@@ -83,7 +83,7 @@ describe('a number below a count', () => {
     seedFrom(`evenly ${count}`, state, 0)
     const draws = 60_000
     const seen = Array<number>(count).fill(0)
-    for (let index = 0; index < draws; index++) seen[below(state, 0, count)]! += 1
+    for (let index = 0; index < draws; index++) seen[wholeNumberBelow(state, 0, count)]! += 1
     const expected = draws / count
     const chi = seen.reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0)
     // Far in the tail for up to nine degrees of freedom; the seed is fixed, so this is no lottery.

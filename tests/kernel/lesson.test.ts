@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   holds,
-  reachedAt,
-  standingOf,
+  stepResultsAt,
+  lessonProgress,
   type Condition,
   type Lesson,
   type LessonFacts,
@@ -94,28 +94,28 @@ const lesson: Lesson = {
 
 describe('a lesson', () => {
   it('goes on from the first step that is not done, in whatever order they are done', () => {
-    expect(standingOf(lesson, facts).states).toEqual(['done', 'current'])
-    expect(standingOf(lesson, { ...facts, acts: [] }).states).toEqual(['current', 'open'])
+    expect(lessonProgress(lesson, facts).states).toEqual(['done', 'current'])
+    expect(lessonProgress(lesson, { ...facts, acts: [] }).states).toEqual(['current', 'open'])
     const marched = [{ turn: 1, verb: 'go', names: [] }]
-    expect(standingOf(lesson, { ...facts, acts: marched }).states).toEqual(['current', 'done'])
+    expect(lessonProgress(lesson, { ...facts, acts: marched }).states).toEqual(['current', 'done'])
   })
 
   it('leaves a step out when it is too late for it, and all of them when the game is over', () => {
-    expect(standingOf(lesson, { ...facts, acts: [], turn: 3 }).states).toEqual(['past', 'current'])
-    expect(standingOf(lesson, { ...facts, acts: [], over: null }).states).toEqual(['past', 'past'])
-    expect(standingOf(lesson, { ...facts, over: null }).hint).toBeUndefined()
+    expect(lessonProgress(lesson, { ...facts, acts: [], turn: 3 }).states).toEqual(['past', 'current'])
+    expect(lessonProgress(lesson, { ...facts, acts: [], over: null }).states).toEqual(['past', 'past'])
+    expect(lessonProgress(lesson, { ...facts, over: null }).hint).toBeUndefined()
   })
 
   it('says why a step was left out, by what had been done then', () => {
     const late = { ...facts, acts: [], turn: 3 }
-    expect(standingOf(lesson, late).whys).toEqual([words('Too late.'), undefined])
+    expect(lessonProgress(lesson, late).whys).toEqual([words('Too late.'), undefined])
     const marched = { ...late, acts: [{ turn: 3, verb: 'go', names: [] }] }
-    expect(standingOf(lesson, marched).whys).toEqual([words('You went.'), undefined])
+    expect(lessonProgress(lesson, marched).whys).toEqual([words('You went.'), undefined])
     // What is done later does not change why.
-    expect(standingOf(lesson, marched, reachedAt(lesson, marched, reachedAt(lesson, late))).whys[0]).toEqual(
-      words('Too late.'),
-    )
-    expect(standingOf(lesson, facts).whys).toEqual([undefined, undefined])
+    expect(
+      lessonProgress(lesson, marched, stepResultsAt(lesson, marched, stepResultsAt(lesson, late))).whys[0],
+    ).toEqual(words('Too late.'))
+    expect(lessonProgress(lesson, facts).whys).toEqual([undefined, undefined])
   })
 
   it('keeps what is done or too late, whatever is asked later, and lets a step that was left out be done after all', () => {
@@ -127,23 +127,23 @@ describe('a lesson', () => {
         { ...march!, past: { asked: ['march'] }, leftOut: [{ text: words('A march was asked.') }] },
       ],
     }
-    const asked = reachedAt(asking, facts)
+    const asked = stepResultsAt(asking, facts)
     expect(asked).toEqual(['done', { why: words('A march was asked.') }])
     const night = { ...facts, question: { ...facts.question!, kind: 'night', prompt: 'night' } }
-    expect(reachedAt(asking, night, asked)).toEqual(asked)
-    expect(standingOf(asking, night, asked).states).toEqual(['done', 'past'])
+    expect(stepResultsAt(asking, night, asked)).toEqual(asked)
+    expect(lessonProgress(asking, night, asked).states).toEqual(['done', 'past'])
     // Where it was never asked, nothing has come of either.
-    expect(reachedAt(asking, night)).toEqual([undefined, undefined])
+    expect(stepResultsAt(asking, night)).toEqual([undefined, undefined])
     const marched = { ...night, acts: [{ turn: 2, verb: 'go', names: [] }] }
-    expect(reachedAt(asking, marched, asked)).toEqual(['done', 'done'])
+    expect(stepResultsAt(asking, marched, asked)).toEqual(['done', 'done'])
   })
 
   it('gives the hint of the present step where it has one for the question, and else one for any; it shows the best answer there is', () => {
-    const { hint } = standingOf(lesson, { ...facts, acts: [] })
+    const { hint } = lessonProgress(lesson, { ...facts, acts: [] })
     expect(hint).toEqual({ text: words('Go.'), answer: { verb: 'go', names: ['mill-ford'] } })
     const night = { ...facts, acts: [], question: { ...facts.question!, kind: 'night' } }
-    expect(standingOf(lesson, night).hint).toEqual({ text: words('Take by night.'), answer: undefined })
-    expect(standingOf(lesson, { ...facts, question: undefined }).hint).toEqual({
+    expect(lessonProgress(lesson, night).hint).toEqual({ text: words('Take by night.'), answer: undefined })
+    expect(lessonProgress(lesson, { ...facts, question: undefined }).hint).toEqual({
       text: words('Go.'),
       answer: undefined,
     })

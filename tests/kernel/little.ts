@@ -26,7 +26,7 @@ export function littleSystem<S extends Shape>({ nouns = () => ({}), ...rules }: 
         scenarios: () => [{ id: 'only', title: { en: 'Only', fr: 'Seul' }, switches: [] }],
         nouns,
       },
-      knowing: { view: (g) => stateAsJson(g), imagine: () => {} },
+      knowledge: { view: (g) => stateAsJson(g), imagine: () => {} },
       glance: {},
     }),
   )

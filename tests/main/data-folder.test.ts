@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { prepareDataFolder, usualDataFolder } from '../../src-main/start/data-folder.ts'
+import { prepareDataFolder, defaultDataFolder } from '../../src-main/start/data-folder.ts'
 import { Problem } from '../../src-main/wording/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
 
@@ -17,11 +17,11 @@ function problemOf(folder: string): Problem {
 
 describe('the usual data folder', () => {
   it('is where each system keeps what belongs to its user', () => {
-    expect(usualDataFolder('linux', {}, '/home/a')).toBe('/home/a/.local/share/gaiter-button')
-    expect(usualDataFolder('linux', { XDG_DATA_HOME: '/data' }, '/home/a')).toBe('/data/gaiter-button')
-    expect(usualDataFolder('darwin', {}, '/Users/a')).toBe('/Users/a/Library/Application Support/Gaiter Button')
-    expect(usualDataFolder('win32', { APPDATA: '/Roaming' }, '/a')).toBe('/Roaming/Gaiter Button')
-    expect(usualDataFolder('win32', {}, '/a')).toBe('/a/AppData/Roaming/Gaiter Button')
+    expect(defaultDataFolder('linux', {}, '/home/a')).toBe('/home/a/.local/share/gaiter-button')
+    expect(defaultDataFolder('linux', { XDG_DATA_HOME: '/data' }, '/home/a')).toBe('/data/gaiter-button')
+    expect(defaultDataFolder('darwin', {}, '/Users/a')).toBe('/Users/a/Library/Application Support/Gaiter Button')
+    expect(defaultDataFolder('win32', { APPDATA: '/Roaming' }, '/a')).toBe('/Roaming/Gaiter Button')
+    expect(defaultDataFolder('win32', {}, '/a')).toBe('/a/AppData/Roaming/Gaiter Button')
   })
 })
 

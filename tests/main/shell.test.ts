@@ -7,7 +7,7 @@ import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
 import { describe, expect, it, vi } from 'vitest'
 import type { Contract } from '../../src-main/contract/contract.ts'
-import { keepBounds, keptBounds } from '../../src-main/shell/bounds.ts'
+import { storeBounds, storedBounds } from '../../src-main/shell/bounds.ts'
 import type * as WindowFiles from '../../src-main/web/window-files.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { prepareShell } from './shell-workshop.ts'
@@ -203,8 +203,8 @@ describe('the place of the window', () => {
     }
     const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }]
     const place = (x: number, y: number) => {
-      keepBounds(table, { x, y, width: 900, height: 700, maximized: false })
-      return keptBounds(table, screens)
+      storeBounds(table, { x, y, width: 900, height: 700, maximized: false })
+      return storedBounds(table, screens)
     }
     expect(place(-500, 20)).toMatchObject({ x: -500 })
     expect(place(-850, 20)).toBeUndefined()
@@ -212,6 +212,6 @@ describe('the place of the window', () => {
     expect(place(100, -10)).toBeUndefined()
     expect(place(100, 1060)).toBeUndefined()
     table.put({ windowBounds: 'somewhere' })
-    expect(keptBounds(table, screens)).toBeUndefined()
+    expect(storedBounds(table, screens)).toBeUndefined()
   })
 })

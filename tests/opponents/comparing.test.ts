@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, appendFileSync, writeFileSync } 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { below, seedFrom } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow, seedFrom } from '#engine/kernel/values/generator.ts'
 import { gzipSync } from 'node:zlib'
 import { hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { pairedBootstrap } from '../../src-main/simulating/bootstrap.ts'
-import { readAskedCampaign } from '../../src-main/simulating/asked-campaign.ts'
+import { readSimulatedCampaign } from '../../src-main/simulating/simulated-campaign.ts'
 import { type Comparison, comparisonOf, verdictInWords } from '../../src-main/simulating/comparison.ts'
 import { readRequest } from '../../src-main/simulating/request.ts'
 import { planIn, ResultFolder } from '../../src-main/simulating/results.ts'
@@ -34,8 +34,8 @@ function played(name: string, games: number, first: Model, second: Model) {
   const winner = ({ won, drawn = 0 }: Model, luck: number): number =>
     luck < 100 * won ? 0 : luck < 100 * (won + drawn) ? -1 : 1
   const rows = Array.from({ length: games }, (_, index) => {
-    const luck = below(words, 0, 10_000)
-    const other = below(words, 0, 100) < (second.shared ?? 0) ? luck : below(words, 0, 10_000)
+    const luck = wholeNumberBelow(words, 0, 10_000)
+    const other = wholeNumberBelow(words, 0, 100) < (second.shared ?? 0) ? luck : wholeNumberBelow(words, 0, 10_000)
     return { seed: `${name} ${index}`, winners: [winner(first, luck), winner(second, other)] as const }
   })
   return ([0, 1] as const).map((at) => rows.map(({ seed, winners }) => ({ seed, winner: winners[at] })))
@@ -179,7 +179,7 @@ describe('npm run simulate -- --against', { timeout: 240_000 }, () => {
     const against = (what: string) => [...small, '--against', what, '--out', out]
     await expect(simulate(...against('noon'))).rejects.toThrow(/no scenario "noon"/)
     // The command tells what reading its words says; the rest is read here, without a process for each.
-    const called = (named: string) => readAskedCampaign(named, join(home, 'campaigns'))
+    const called = (named: string) => readSimulatedCampaign(named, join(home, 'campaigns'))
     const wrong = (what: string, said: RegExp) =>
       expect(() => readRequest(against(what), called('belfort-1870'), called)).toThrow(said)
     wrong('danjoutin', /the set-up itself/)

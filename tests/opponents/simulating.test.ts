@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readAskedCampaign } from '../../src-main/simulating/asked-campaign.ts'
+import { readSimulatedCampaign } from '../../src-main/simulating/simulated-campaign.ts'
 import { readRequest, shardOf } from '../../src-main/simulating/request.ts'
 import { elo, sprt, wilson } from '../../src-main/simulating/statistics.ts'
 import { house, makeFolder, program } from '../house/workshop.ts'
@@ -68,7 +68,7 @@ describe('simulations on the command line', { timeout: 240_000 }, () => {
     const out = ['--out', join(home, 'wrong')]
     await expect(simulate('--campaign', 'nowhere', ...out)).rejects.toThrow(/no campaign "nowhere"/)
     // The command tells what reading its words says; the rest is read here, without a process for each.
-    const called = (named: string) => readAskedCampaign(named, join(home, 'campaigns'))
+    const called = (named: string) => readSimulatedCampaign(named, join(home, 'campaigns'))
     const asked = called('portable-spicheren')
     // One’s own campaigns are found by their names too.
     expect(() => called('my-ford')).toThrow(/no campaign "my-ford"/)

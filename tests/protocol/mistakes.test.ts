@@ -68,7 +68,7 @@ const clumsy = defineSystem<null, ReturnType<typeof shape>>({
     scenarios: () => [{ id: 'way', title: { en: 'Way', fr: 'Chemin' }, switches: [] }],
     nouns: () => ({}),
   },
-  knowing: {
+  knowledge: {
     view: (g) => ({ count: g.count }),
     imagine() {
       throw new Error('nobody imagines this game')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
 import { whyNot } from '../../src-main/wording/why-not.ts'
-import { here, thisFile, thisLine } from '../../src-main/games/files/wrong-file.ts'
+import { faultsAtPlace, thisFile, thisLine } from '../../src-main/games/files/wrong-file.ts'
 import { writeFailureReason } from '../../src-main/wording/write-failures.ts'
 import { inBoth } from '../games/in-both.ts'
 import { denied, resultOf } from '../main/carry.ts'
@@ -34,7 +34,11 @@ describe('what is said of something that is not done', () => {
     const all = [
       ...worded({ ...whyNot, ...withThings }).map((one) => (one as { said: unknown }).said),
       ...worded({ ...thisFile, unread: thisFile.unread(line) }),
-      ...worded({ ...here, line: here.line(3, line), miscounted: here.miscounted(1, 'acts', 2) }),
+      ...worded({
+        ...faultsAtPlace,
+        line: faultsAtPlace.line(3, line),
+        miscounted: faultsAtPlace.miscounted(1, 'acts', 2),
+      }),
       ...worded(thisLine),
       ...['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_TOOBIG'].map(
         writeFailureReason,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { gamesTable } from '../../src-main/library/tables/games-table.ts'
-import { readDeed } from '../../src-main/games/rows/act-row.ts'
+import { readAct } from '../../src-main/games/rows/act-row.ts'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Thoughts } from '../../src-main/contract/opponents.ts'
 import { makeFolder, program } from '../house/workshop.ts'
@@ -251,7 +251,7 @@ describe('what an opponent remembers', { timeout: 120_000 }, () => {
   const memories = (served: ReturnType<typeof serve>, id: number) =>
     gamesTable(served.library.database)
       .past(id)
-      .moments.map(({ deed }) => readDeed(String(deed))!)
+      .moments.map(({ deed }) => readAct(String(deed))!)
 
   it('is kept with each of its acts, and is that of the moment after taking back and in the next process', async () => {
     const whole = serve()

@@ -4,7 +4,7 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import { endingFor, inSentence } from '../../src-main/wording/french-names.ts'
+import { adjectiveEnding, inSentence } from '../../src-main/wording/french-names.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { house } from '../house/workshop.ts'
 import { actAtRandom, begin, load, pickFrom } from '../kernel/table.ts'
@@ -106,7 +106,7 @@ describe('what games say', { timeout: 120_000 }, () => {
     expect(inSentence('Artillerie du 2e corps')).toBe('l’artillerie du 2e corps')
     expect(inSentence('Détachement de cavalerie C')).toBe('le détachement de cavalerie C')
     expect(inSentence('Moltke')).toBe('Moltke')
-    expect(['Brigade Rex', 'leurre 1', 'Mac-Mahon'].map(endingFor)).toEqual(['e', '', ''])
+    expect(['Brigade Rex', 'leurre 1', 'Mac-Mahon'].map(adjectiveEnding)).toEqual(['e', '', ''])
   })
 
   it('has regiments called by their numbers with an article in French, other names without', () => {

@@ -16,7 +16,7 @@ export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting
     board: boardOf(loaded.system, files),
     entries: entriesOf(loaded.system),
     chances: loaded.system.book.chances ?? [],
-    hasBook: loaded.system.knowing.scout !== undefined,
+    hasBook: loaded.system.knowledge.scout !== undefined,
     names: Object.fromEntries(wording.names),
     files: files as Setting['files'], // the files of a campaign are JSON
   }

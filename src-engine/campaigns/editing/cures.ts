@@ -6,7 +6,7 @@ import { both } from '../problems.ts'
 import { putAt, valueAt } from './loose.ts'
 
 /** A fault, with the document that contains it. */
-export interface Case {
+export interface FaultyPlace {
   readonly files: CampaignFiles
   readonly document: JsonObject
   readonly path: string
@@ -15,16 +15,16 @@ export interface Case {
 }
 
 /** Produces remedies for one kind of fault. */
-export type Cure = (one: Case) => readonly Remedy[]
+export type RemedyMaker = (one: FaultyPlace) => readonly Remedy[]
 
-export const remedy = (en: string, fr: string, carryOut: Remedy['carryOut']): Remedy => ({
+export const remedy = (en: string, fr: string, apply: Remedy['apply']): Remedy => ({
   title: both(en, fr),
-  carryOut,
+  apply,
 })
 
 /** One-click remedies for a fault, by its code. A fault in a position is fixed by leaving the entry out of it. */
 export function remediesBy(
-  cures: Readonly<Record<string, Cure>>,
+  cures: Readonly<Record<string, RemedyMaker>>,
   files: CampaignFiles,
   document: JsonObject,
   problem: Problem,
@@ -60,10 +60,10 @@ function dropLineAt(document: OpenObject, path: string): void {
 /** A row without any of these lists has no meaning. */
 const namesOfRows = ['units', 'leaders', 'all', 'zones']
 
-export const dropLine: Cure = ({ path }) => [
+export const dropLine: RemedyMaker = ({ path }) => [
   remedy('Remove this', 'Supprimer ceci', (open) => dropLineAt(open, lineAround(path))),
 ]
-export const dropRow: Cure = ({ path }) => [
+export const dropRow: RemedyMaker = ({ path }) => [
   remedy('Remove this line', 'Supprimer cette ligne', (open) => dropLineAt(open, outerLine(path))),
 ]
 
@@ -74,7 +74,7 @@ export function write(path: string, value: number | string | boolean): readonly 
 }
 
 /** Removes unknown fields, which the fault's sentence names in quotation marks. */
-export const dropFields: Cure = ({ path, problem }) => [
+export const dropFields: RemedyMaker = ({ path, problem }) => [
   remedy('Remove it', 'L’enlever', (open) => {
     for (const name of namesIn(problem)) putAt(open, path === '' ? name : `${path}.${name}`, undefined)
   }),

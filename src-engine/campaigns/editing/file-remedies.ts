@@ -25,11 +25,11 @@ export function remediesOfFile(
 }
 
 function asShipped({ path, value }: Shipped): Remedy {
-  const carryOut: Remedy['carryOut'] = (open) => putAt(open, path, value)
-  if (value !== undefined) return remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', carryOut)
+  const apply: Remedy['apply'] = (open) => putAt(open, path, value)
+  if (value !== undefined) return remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', apply)
   return /\.\d+$/.test(path)
-    ? remedy('Remove this line', 'Supprimer cette ligne', carryOut)
-    : remedy('Remove it', 'L’enlever', carryOut)
+    ? remedy('Remove this line', 'Supprimer cette ligne', apply)
+    : remedy('Remove it', 'L’enlever', apply)
 }
 
 /** The rulebook's value at a path. */

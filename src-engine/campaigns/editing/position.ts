@@ -9,7 +9,7 @@ const NOWHERE = '-'
  * Placements after a scenario's position has overridden its set-up. `table` and `column` say where in the state places
  * are found.
  */
-export function asPositioned(
+export function placementsAfterPosition(
   placements: readonly Placement[],
   document: JsonObject,
   table: string,

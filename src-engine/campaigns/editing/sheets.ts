@@ -6,7 +6,7 @@ import { both } from '../problems.ts'
 import { z } from 'zod'
 import { beyondLimits, isBlank, notLeftEmpty, noValueFor, wantsWholeNumber } from './limits.ts'
 import { openList, putAt, valueAt } from './loose.ts'
-import type { Placing } from './told.ts'
+import type { Placing } from './edited-things.ts'
 
 /*
  * The editable settings of a scenario, laid out in sheets. The address of a field or a row is its path in the document,
@@ -55,7 +55,7 @@ interface CarriedOutBy {
 }
 
 /** Applies an edit: edits of sheets are handled here; all others place things. */
-export const carryOutBy = (
+export const applyEditBy = (
   document: OpenObject,
   edit: Edit,
   { sheets, added, place }: CarriedOutBy,

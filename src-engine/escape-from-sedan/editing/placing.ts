@@ -1,7 +1,7 @@
 import { dropFrom, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, listAt, objectAt, openList, openObject, rowsAt } from '../../campaigns/editing/loose.ts'
 import { forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenJson, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'

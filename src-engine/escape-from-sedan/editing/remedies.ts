@@ -1,6 +1,6 @@
 import {
-  type Case,
-  type Cure,
+  type FaultyPlace,
+  type RemedyMaker,
   dropFields,
   dropRow,
   namesIn,
@@ -29,17 +29,17 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
 }
 
 /** The unit or leader in a line of the document. */
-function thingIn({ document, path }: Case): string {
+function thingIn({ document, path }: FaultyPlace): string {
   if (path.startsWith('emperor')) return EMPEROR_ID
   const row = valueAt(document, outerLine(path))
   return isJsonObject(row) ? textIn(row['unit'] ?? row['commander']) : ''
 }
 
-const pointNow = ({ files, document }: Case, thing: string): Point | undefined =>
+const pointNow = ({ files, document }: FaultyPlace, thing: string): Point | undefined =>
   pointOf(placements(files, document).find((one) => one.thing === thing)?.place ?? '')
 
 /** Moves a unit or leader to the nearest point where it can stand, if there is one. */
-function elsewhere(one: Case, thing: string): readonly Remedy[] {
+function elsewhere(one: FaultyPlace, thing: string): readonly Remedy[] {
   const { files, document } = one
   const now = pointNow(one, thing)
   const free = now && pointAbout(files, document, thing, now)
@@ -51,7 +51,7 @@ function elsewhere(one: Case, thing: string): readonly Remedy[] {
   ]
 }
 
-const leaveOut = ({ files }: Case, thing: string): readonly Remedy[] => {
+const leaveOut = ({ files }: FaultyPlace, thing: string): readonly Remedy[] => {
   const { en, fr } = rollOf(files).nameOf(thing)
   return [
     remedy(`Leave ${en} out of the battle`, `Laisser hors de la bataille : ${fr}`, (open) =>
@@ -61,7 +61,7 @@ const leaveOut = ({ files }: Case, thing: string): readonly Remedy[] => {
 }
 
 /** Whether a side has units on the table other than these. */
-function isSpared({ files, document }: Case, things: readonly string[]): boolean {
+function isSpared({ files, document }: FaultyPlace, things: readonly string[]): boolean {
   const { unit } = rollOf(files)
   const side = unit(things[0] ?? '')?.side
   return placements(files, document).some(({ thing }) => unit(thing)?.side === side && !things.includes(thing))
@@ -71,7 +71,7 @@ function isSpared({ files, document }: Case, things: readonly string[]): boolean
  * A unit or leader in a forbidden place moves to the nearest allowed one, or the unit in its way moves; or it is left
  * out. A commander stays with his units.
  */
-const moveThing: Cure = (one) => {
+const moveThing: RemedyMaker = (one) => {
   const thing = thingIn(one)
   const { unit, isThing } = rollOf(one.files)
   if (!isThing(thing)) return []
@@ -84,7 +84,7 @@ const moveThing: Cure = (one) => {
 }
 
 /** A commander placed twice is placed once, with one number of cards. */
-const dropCommander: Cure = ({ files, document, path, subject }) => {
+const dropCommander: RemedyMaker = ({ files, document, path, subject }) => {
   const roll = rollOf(files)
   const side = roll.sideOf(subject)
   const there = commandersOf(roll, document, side)
@@ -104,7 +104,7 @@ function homeOf(roll: Roll, document: JsonObject, side: string): Point {
   return [Math.floor((left + right) / 2), Math.floor(top + ((bottom - top) * down) / 4)]
 }
 
-const bringUnit: Cure = ({ files, document, subject }) => {
+const bringUnit: RemedyMaker = ({ files, document, subject }) => {
   const roll = rollOf(files)
   const unit = roll.units.find(({ side }) => side === subject)
   const at = unit && pointAbout(files, document, unit.id, homeOf(roll, document, subject))
@@ -120,7 +120,7 @@ const bringUnit: Cure = ({ files, document, subject }) => {
 }
 
 /** Places the commander of a unit, or leaves out all of his units. */
-const missesCommander: Cure = (one) => {
+const missesCommander: RemedyMaker = (one) => {
   const { files, document } = one
   const roll = rollOf(files)
   const unit = roll.unit(one.subject)
@@ -143,7 +143,7 @@ const missesCommander: Cure = (one) => {
 }
 
 /** One number of cards for each commander: the existing ones, and the last of them for commanders without one. */
-const fitCards: Cure = ({ files, document, path }) => {
+const fitCards: RemedyMaker = ({ files, document, path }) => {
   const side = path.split('.')[1] ?? ''
   const wanted = commandersOf(rollOf(files), document, side).length
   const title =
@@ -168,7 +168,7 @@ const fitCards: Cure = ({ files, document, path }) => {
 }
 
 /** Takes cards from the commander with the most, one by one, until the pack suffices. */
-const fewerCards: Cure = ({ path, problem }) => {
+const fewerCards: RemedyMaker = ({ path, problem }) => {
   const [dealt = 0, all = 0] = numbersIn(problem)
   return [
     remedy(`Deal ${all} cards`, `Distribuer ${all} cartes`, (open) => {
@@ -182,7 +182,7 @@ const fewerCards: Cure = ({ path, problem }) => {
   ]
 }
 
-const fitFormation: Cure = (one) => {
+const fitFormation: RemedyMaker = (one) => {
   const { files, document, path } = one
   const row = valueAt(document, outerLine(path))
   const unit = isJsonObject(row) ? rollOf(files).unit(textIn(row['unit'])) : undefined
@@ -201,7 +201,7 @@ const fitFormation: Cure = (one) => {
 }
 
 /** Makes the first crest within the frame the one to be held; on a table without crests, makes it a breakout. */
-const otherVictory: Cure = ({ files, document }) => {
+const otherVictory: RemedyMaker = ({ files, document }) => {
   const victory = newVictory(rollOf(files), 'hold', document)
   const { en, fr } =
     victory['type'] === 'hold'
@@ -210,19 +210,19 @@ const otherVictory: Cure = ({ files, document }) => {
   return [remedy(en, fr, (open) => putAt(open, 'victory', { ...victory } as OpenObject))] // a new object
 }
 
-const wholeTable: Cure = ({ files }) => [
+const wholeTable: RemedyMaker = ({ files }) => [
   remedy('Play on the whole table', 'Jouer sur toute la table', (open) =>
     putAt(open, 'frame', [0, 0, ...(rollOf(files).table?.size ?? [0, 0])]),
   ),
 ]
 
-function isOnTable(one: Case): boolean {
+function isOnTable(one: FaultyPlace): boolean {
   const at = pointNow(one, thingIn(one))
   const [width, height] = rollOf(one.files).table?.size ?? [0, 0]
   return at !== undefined && at[0] <= width && at[1] <= height
 }
 
-const fewerStands: Cure = (one) => {
+const fewerStands: RemedyMaker = (one) => {
   const { path, document, problem } = one
   const has = numbersIn(problem)[1] ?? 0
   const asked = Number(valueAt(document, path) ?? 0)
@@ -232,7 +232,7 @@ const fewerStands: Cure = (one) => {
     : [remedy(`Ask for ${has} stands`, `Demander ${has} socles`, (open) => putAt(open, path, has))]
 }
 
-const bringEmperor: Cure = ({ files, document }) => {
+const bringEmperor: RemedyMaker = ({ files, document }) => {
   const roll = rollOf(files)
   const at = pointAbout(files, document, EMPEROR_ID, homeOf(roll, document, 'french'))
   return at === undefined
@@ -241,7 +241,7 @@ const bringEmperor: Cure = ({ files, document }) => {
 }
 
 /** Removes or replaces a value that is wrong, missing or too short. */
-const whatIsWrong: Cure = (one) => {
+const whatIsWrong: RemedyMaker = (one) => {
   if (/^(?:format|id|title|turns|units|commanders|cards(?:\..*)?)$/.test(one.path)) return []
   if (one.path.startsWith('frame')) return wholeTable(one)
   if (one.path.startsWith('victory')) return otherVictory(one)
@@ -249,7 +249,7 @@ const whatIsWrong: Cure = (one) => {
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
 
-const cures: Readonly<Record<string, Cure>> = {
+const cures: Readonly<Record<string, RemedyMaker>> = {
   'there-is-no-crest': otherVictory,
   'there-is-no-commander': dropRow,
   'the-commander-is-placed-twice': dropCommander,

@@ -1,4 +1,4 @@
-import { inWords } from '../../campaigns/editing/told.ts'
+import { inWords } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { ReportLine } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'

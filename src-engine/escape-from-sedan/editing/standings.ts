@@ -1,5 +1,5 @@
 import { FACINGS, facingAlong } from '../../board/measured/measured.ts'
-import { asPositioned } from '../../campaigns/editing/position.ts'
+import { placementsAfterPosition } from '../../campaigns/editing/position.ts'
 import { listAt, numberAt, objectAt, rowsAt, textAt } from '../../campaigns/editing/loose.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Placement } from '../../kernel/system/editing.ts'
@@ -45,8 +45,8 @@ export function placements(files: CampaignFiles, document: JsonObject): readonly
   const isUnit = (id: string): boolean => roll.unit(id) !== undefined
   const isAlone = (id: string): boolean => roll.isThing(id) && !isUnit(id)
   const placed = setUpOf(roll, document)
-  const units = asPositioned(placed, document, 'unit', 'at', isUnit)
-  return asPositioned(units, document, 'leader', 'at', isAlone)
+  const units = placementsAfterPosition(placed, document, 'unit', 'at', isUnit)
+  return placementsAfterPosition(units, document, 'leader', 'at', isAlone)
     .filter(({ thing }) => {
       const fate = leftIn(position, 'unit', thing)?.['fate']
       return typeof fate !== 'number' || fate === FATE.there

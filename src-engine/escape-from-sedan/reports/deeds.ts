@@ -3,7 +3,7 @@ import { DeedCounts } from '../../kernel/system/deed-counts.ts'
 import type { Deeds } from '../../kernel/system/glance.ts'
 import { entryOf } from '../../kernel/system/assemble-reports.ts'
 import type { Campaign, Unit } from '../campaign/campaign.ts'
-import type { Told } from './reports.ts'
+import type { ReportEntry } from './reports.ts'
 
 /** Statistics of each turn: figures lost by cause and by arm, units lost, cards spent, volleys and charges. */
 
@@ -42,7 +42,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
   const add = (key: Key, id: string, value = 1): void => counts.add(key, sideOf.get(id), value)
 
   for (const line of told) {
-    const entry = entryOf<Told>(line)
+    const entry = entryOf<ReportEntry>(line)
     switch (entry?.kind) {
       case 'turn-began':
         counts.begin(entry.turn)

@@ -6,7 +6,7 @@ import type { EntryOfBook } from '../state/entries.ts'
 /** Volleys resolved together, and close combats, assembled from the journal. */
 
 /** A journal entry as read. */
-export type Told = EntryRead<EntryOfBook>
+export type ReportEntry = EntryRead<EntryOfBook>
 
 /** The content of a report, by its `report`. */
 export type ReportTold = FireReport | CombatReport
@@ -22,15 +22,15 @@ export type CombatReport = {
   readonly chargers: readonly string[]
   /** Units that came to help either side. */
   readonly helpers: readonly string[]
-  readonly attackers: Thrown
-  readonly defenders: Thrown
+  readonly attackers: CombatRoll
+  readonly defenders: CombatRoll
   readonly attackersWin: boolean
   /** The unit that advanced onto the loser's position. */
   readonly advanced: string | null
 } & Outcome
 
 /** A side's roll in a close combat: number of dice, their sum, and the total with all modifiers. */
-export type Thrown = { readonly dice: number; readonly shown: number; readonly total: number }
+export type CombatRoll = { readonly dice: number; readonly shown: number; readonly total: number }
 
 export type Volley = {
   readonly unit: string
@@ -72,7 +72,7 @@ type Charges = { chargers: Map<string, string[]>; helpers: Map<string, string[]>
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
   const charges: Charges = { chargers: new Map(), helpers: new Map() }
-  return assembleReports<Told, ReportTold>(told, (entry, open) => {
+  return assembleReports<ReportEntry, ReportTold>(told, (entry, open) => {
     noteCharges(charges, entry)
     const adds = open && goesOn(open, entry)
     if (adds !== undefined) return { adds }
@@ -81,7 +81,7 @@ export function reports(told: readonly JournalEntry[]): readonly Report[] {
   })
 }
 
-function noteCharges({ chargers, helpers }: Charges, entry: Told): void {
+function noteCharges({ chargers, helpers }: Charges, entry: ReportEntry): void {
   if (entry.kind === 'side-turn-began') {
     chargers.clear()
     helpers.clear()
@@ -95,7 +95,7 @@ function add(to: Map<string, string[]>, target: string, unit: string): void {
   if (!known.includes(unit)) to.set(target, [...known, unit])
 }
 
-function begins(entry: Told, { chargers, helpers }: Charges): ReportTold | undefined {
+function begins(entry: ReportEntry, { chargers, helpers }: Charges): ReportTold | undefined {
   if (entry.kind === 'volley-fired') return { report: 'fire', volleys: [volleyOf(entry)], ...nothingYet }
   if (entry.kind !== 'fought') return undefined
   const { target, attackersWin } = entry
@@ -120,7 +120,7 @@ const volleyOf = ({
   possible,
   counted,
   long,
-}: Told & { kind: 'volley-fired' }): Volley => ({
+}: ReportEntry & { kind: 'volley-fired' }): Volley => ({
   unit,
   target,
   dice,
@@ -131,7 +131,7 @@ const volleyOf = ({
 })
 
 /** The report with the next entry added; undefined if the entry does not belong to it. */
-function goesOn(report: ReportTold, entry: Told): ReportTold | undefined {
+function goesOn(report: ReportTold, entry: ReportEntry): ReportTold | undefined {
   if (report.report === 'fire' && entry.kind === 'volley-fired')
     // Losses close a fire phase: the next volley starts a new report.
     return report.losses.length > 0 ? undefined : { ...report, volleys: [...report.volleys, volleyOf(entry)] }
@@ -141,7 +141,7 @@ function goesOn(report: ReportTold, entry: Told): ReportTold | undefined {
 }
 
 /** What an entry adds to the outcome. */
-function withOutcome(so: Outcome, entry: Told): Partial<Outcome> | undefined {
+function withOutcome(so: Outcome, entry: ReportEntry): Partial<Outcome> | undefined {
   switch (entry.kind) {
     case 'losses-taken': {
       const { unit, possible, lost, left } = entry

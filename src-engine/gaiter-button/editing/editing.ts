@@ -1,5 +1,5 @@
 import { openList, rowsAt, textAt } from '../../campaigns/editing/loose.ts'
-import { carryOutBy } from '../../campaigns/editing/sheets.ts'
+import { applyEditBy } from '../../campaigns/editing/sheets.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -52,9 +52,9 @@ export const editing: Editing<G> = {
     }))
   },
   sheets,
-  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
+  applyEdit(files: CampaignFiles, document: OpenObject, edit: Edit) {
     const first = datesIn(document as JsonObject)[0] ?? ''
-    const edited = carryOutBy(document, edit, {
+    const edited = applyEditBy(document, edit, {
       sheets: () => sheets(files, document as JsonObject),
       added: (to, kind) => added(files, document as JsonObject, to, kind),
       place: (placing) => place(files, document, placing),

@@ -1,6 +1,6 @@
 import {
-  type Case,
-  type Cure,
+  type FaultyPlace,
+  type RemedyMaker,
   dropFields,
   dropLine,
   dropRow,
@@ -38,7 +38,7 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
 }
 
 /** Remedies by fault code. */
-const cures: Readonly<Record<string, Cure>> = {
+const cures: Readonly<Record<string, RemedyMaker>> = {
   ...strengthCures,
   ...victoryCures,
   'dates-in-wrong-order': ({ document }) => [
@@ -188,7 +188,7 @@ const cures: Readonly<Record<string, Cure>> = {
 }
 
 /** Something that cannot stand here: removes the row, or if it is in no row, the value itself. */
-function whatIsWrong(one: Case): readonly Remedy[] {
+function whatIsWrong(one: FaultyPlace): readonly Remedy[] {
   if (one.path === 'victory.levels') return firstVictory({ ...one, subject: 'french' })
   if (one.path === 'victory.division.arms')
     return [remedy('Count all arms', 'Compter toutes les armes', (open) => putAt(open, one.path, [...arms]))]

@@ -6,7 +6,7 @@ import { BATTLE } from '../combat/engaged.ts'
 import { endOf, firstOf, isUnit } from '../state/counters.ts'
 import { counterOf, zoneOf, type G } from '../state/kit.ts'
 import { SEEN } from '../state/shape.ts'
-import { fought } from '../studies/fought.ts'
+import { battleRange } from '../studies/battle-range.ts'
 
 const ATTACKERS = 3
 const DEFENDERS = 2
@@ -30,7 +30,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
         fork.counter.inside.set(counter, false)
         fork.counter.seen.set(counter, SEEN.composition)
       }
-    const range = fought(fork, GERMAN, { zone, kind: BATTLE.field, attacker: GERMAN, coming: [] })
+    const range = battleRange(fork, GERMAN, { zone, kind: BATTLE.field, attacker: GERMAN, coming: [] })
     if (range === null) return []
     const { result, rout, enemyLost, ownLost } = range.best.odds
     const atLeast = (lost: typeof ownLost, points: number): number =>

@@ -1,4 +1,4 @@
-import { type Case, type Cure, outerLine, remedy } from '../../campaigns/editing/cures.ts'
+import { type FaultyPlace, type RemedyMaker, outerLine, remedy } from '../../campaigns/editing/cures.ts'
 import { objectAt, openList, putAt, rowsAt, textAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
 import { isJsonObject, textIn } from '../../kernel/values/result.ts'
@@ -27,7 +27,7 @@ export const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
       ]
 
 /** The things on the line that has the fault. */
-function thingsOfLine({ document, path }: Case): readonly string[] {
+function thingsOfLine({ document, path }: FaultyPlace): readonly string[] {
   const row = valueAt(document, outerLine(path))
   if (!isJsonObject(row)) return []
   return [
@@ -38,7 +38,7 @@ function thingsOfLine({ document, path }: Case): readonly string[] {
 }
 
 /** The nearest zone to `near` where a side may stand without enemies; any such zone if `near` is unknown. */
-function freeZone({ files, document }: Case, side: Side, near: string): string | undefined {
+function freeZone({ files, document }: FaultyPlace, side: Side, near: string): string | undefined {
   const { ground, map, roll } = rosterOf(files)
   if (ground === undefined || map === undefined) return undefined
   const area = Array.isArray(document['area']) ? new Set(textsAt(document, 'area')) : undefined
@@ -64,7 +64,7 @@ function freeZone({ files, document }: Case, side: Side, near: string): string |
 }
 
 /** Moves everything on a line of the set-up or of the reinforcements to another zone. */
-export const toAnotherZone: Cure = (one) => {
+export const toAnotherZone: RemedyMaker = (one) => {
   const { files, document, path } = one
   const line = outerLine(path)
   const row = valueAt(document, line)
@@ -81,9 +81,9 @@ export const toAnotherZone: Cure = (one) => {
 }
 
 /** The unit at the path of the fault. */
-export const thingAt = ({ document, path }: Case): string => textIn(valueAt(document, path))
+export const thingAt = ({ document, path }: FaultyPlace): string => textIn(valueAt(document, path))
 
-export const stepOutside: Cure = (one) => {
+export const stepOutside: RemedyMaker = (one) => {
   const thing = thingAt(one)
   const line = valueAt(one.document, outerLine(one.path))
   const zone = isJsonObject(line) ? textIn(line['zone']) : ''
@@ -96,7 +96,7 @@ export const stepOutside: Cure = (one) => {
 
 /** The units of one side in a zone in excess of `most`. */
 export function unitsInExcess(
-  { files, document }: Case,
+  { files, document }: FaultyPlace,
   zone: string,
   side: Side | undefined,
   most: number,
@@ -111,7 +111,7 @@ export function unitsInExcess(
     .slice(most)
 }
 
-export function placeWith(one: Case, thing: string, with_: string): readonly Remedy[] {
+export function placeWith(one: FaultyPlace, thing: string, with_: string): readonly Remedy[] {
   const zone = placements(one.files, one.document).find((other) => other.thing === with_ && other.at === 'map')?.place
   if (zone === undefined || zone === null) return []
   const name = rosterOf(one.files).placeName(zone)
@@ -127,7 +127,7 @@ export function placeWith(one: Case, thing: string, with_: string): readonly Rem
 }
 
 /** Sets up the first unit and leader of a side with nothing on the map, at one of its edges. */
-export const firstOnMap: Cure = (one) => {
+export const firstOnMap: RemedyMaker = (one) => {
   const side = sides.find((each) => one.path === `setUp.${each}`)
   const { map, roll } = rosterOf(one.files)
   const own = side && roll?.battle.sides[side]
@@ -146,7 +146,7 @@ export const firstOnMap: Cure = (one) => {
 }
 
 /** Moves arrivals to a zone on a friendly edge without enemies. */
-export const byFriendlyEdge: Cure = (one) => {
+export const byFriendlyEdge: RemedyMaker = (one) => {
   const { files, document, path } = one
   const line = outerLine(path)
   const row = valueAt(document, line)

@@ -1,5 +1,5 @@
 import { rowsAt, textAt, textsAt, listAt, objectAt, numberAt } from '../../campaigns/editing/loose.ts'
-import { asPositioned } from '../../campaigns/editing/position.ts'
+import { placementsAfterPosition } from '../../campaigns/editing/position.ts'
 import type { Placement } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import type { Json, JsonObject } from '../../kernel/values/result.ts'
@@ -9,7 +9,7 @@ import { rosterOf } from './roster.ts'
 /** The positions of everything in a scenario: in the set-up, among the reinforcements, as a detachment, or absent. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rosterOf(files).kindOf(id) !== undefined
-  return asPositioned(setUpOf(document), document, 'counter', 'zone', isThing)
+  return placementsAfterPosition(setUpOf(document), document, 'counter', 'zone', isThing)
 }
 
 function setUpOf(document: JsonObject): readonly Placement[] {

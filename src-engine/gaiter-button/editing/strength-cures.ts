@@ -1,4 +1,12 @@
-import { type Case, type Cure, dropRow, numbersIn, outerLine, remedy, write } from '../../campaigns/editing/cures.ts'
+import {
+  type FaultyPlace,
+  type RemedyMaker,
+  dropRow,
+  numbersIn,
+  outerLine,
+  remedy,
+  write,
+} from '../../campaigns/editing/cures.ts'
 import { isOpenObject, objectAt, openList, valueAt } from '../../campaigns/editing/loose.ts'
 import type { Remedy } from '../../kernel/system/editing.ts'
 import { isJsonObject, textIn } from '../../kernel/values/result.ts'
@@ -6,7 +14,7 @@ import type { Arm } from '../campaign/schemas/common-schema.ts'
 import { roomOf, rosterOf } from './roster.ts'
 
 /** Remedies for faults of strength: losses before the game, and detachments. */
-export const strengthCures: Readonly<Record<string, Cure>> = {
+export const strengthCures: Readonly<Record<string, RemedyMaker>> = {
   'more-losses-than-strength': (one) => lessReduction(one, numbersIn(one.problem).at(-1) ?? 0),
   'begins-without-arm': (one) => lessReduction(one, 0),
   'takes-no-part-in-scenario': dropRow,
@@ -27,7 +35,7 @@ export const strengthCures: Readonly<Record<string, Cure>> = {
 }
 
 /** Lowers all reductions of an arm to what the unit can lose; of its own type it keeps one SP. */
-function lessReduction(one: Case, most: number): readonly Remedy[] {
+function lessReduction(one: FaultyPlace, most: number): readonly Remedy[] {
   const row = valueAt(one.document, outerLine(one.path))
   if (!isJsonObject(row)) return []
   const [unit, arm] = [textIn(row['unit']), textIn(row['arm'])]

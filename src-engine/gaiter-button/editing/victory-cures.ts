@@ -1,9 +1,9 @@
-import { type Cure, dropLine, dropRow, numbersIn, remedy, write } from '../../campaigns/editing/cures.ts'
+import { type RemedyMaker, dropLine, dropRow, numbersIn, remedy, write } from '../../campaigns/editing/cures.ts'
 import { openList, openObject, putAt } from '../../campaigns/editing/loose.ts'
 import { rosterOf } from './roster.ts'
 
 /** The first level of victory for a side without any: by the losses of its enemy. */
-export const firstVictory: Cure = ({ subject }) => [
+export const firstVictory: RemedyMaker = ({ subject }) => [
   remedy('Let it win by the losses of the enemy', 'La faire gagner par les pertes de l’ennemi', (open) => {
     const of = subject === 'french' ? 'german' : 'french'
     openList(openObject(open, 'victory'), 'levels').push({
@@ -15,7 +15,7 @@ export const firstVictory: Cure = ({ subject }) => [
 ]
 
 /** Remedies for faults of the victory conditions. */
-export const victoryCures: Readonly<Record<string, Cure>> = {
+export const victoryCures: Readonly<Record<string, RemedyMaker>> = {
   'no-french-way-out-of-zone': dropLine,
   'side-without-level-of-victory': firstVictory,
   'victory-level-listed-twice': dropLine,

@@ -27,10 +27,11 @@ export function loseOne(g: G, counter: number, arm: number, permanent: boolean):
 }
 
 /** Total SP that a unit has lost; losses of an earlier detachment of the same line do not count. */
-export const totalLost = (g: G, counter: number): number => writtenOff(g, counter) - g.counter.lostBefore.of(counter)
+export const totalLost = (g: G, counter: number): number =>
+  pointsCrossedOff(g, counter) - g.counter.lostBefore.of(counter)
 
 /** Total SP crossed off in the line of a unit by losses, as counted at the end of the game. */
-export function writtenOff(g: G, counter: number): number {
+export function pointsCrossedOff(g: G, counter: number): number {
   let sum = 0
   for (let arm = 0; arm < ARMS; arm++) sum += lostColumn(g, arm).of(counter)
   return sum
@@ -126,7 +127,7 @@ export function fillDetachment(g: G, counter: number, arm: number, count: number
  * end; the next detachment of this line starts without losses.
  */
 export function emptyDetachment(g: G, counter: number): void {
-  g.counter.lostBefore.set(counter, writtenOff(g, counter))
+  g.counter.lostBefore.set(counter, pointsCrossedOff(g, counter))
   for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(counter, 0)
   g.counter.right.set(counter, 0)
   g.counter.left.set(counter, 0)

@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/values/result.ts'
 import { conclude, type Bound } from '../../fog/bounds.ts'
-import { consistent } from '../../fog/matching.ts'
+import { possibleCandidates } from '../../fog/matching.ts'
 import type { Evidence, Sight, Track, When } from './notes.ts'
 import type { Roll } from './roll.ts'
 import { both, either, isEmpty, isSame, isWithin, type Candidates } from '../../fog/candidates.ts'
@@ -93,7 +93,7 @@ export class Casebook {
   count(reason: Reason, anyway = false): void {
     if (!this.#narrowed && !anyway) return
     this.#narrowed = false
-    consistent(this.can).forEach((choice, token) => {
+    possibleCandidates(this.can).forEach((choice, token) => {
       if (isSame(choice, this.can[token]!)) return
       this.can[token] = choice
       this.note(token, reason)

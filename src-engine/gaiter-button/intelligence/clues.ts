@@ -6,7 +6,7 @@ import { BEARERS, roomBounds, strengthBounds, tellingMarkers } from '../state/be
 import { SEEN } from '../state/shape.ts'
 import type { Casebook } from './casebook.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
-import { strengthAt, tokensSeen, told } from './sights.ts'
+import { strengthAt, tokensSeen, fieldText } from './sights.ts'
 import { either, one, only, setOf } from '../../fog/candidates.ts'
 
 /** Conclusions from what is visible of each token, whichever side acts. */
@@ -25,14 +25,14 @@ export interface Moment {
 }
 
 /** Entries of certain kinds that concern the observed side. */
-export const toldBy = ({ told, enemy }: Moment, ...kinds: readonly string[]): JournalEntry[] =>
+export const entriesOfKinds = ({ told, enemy }: Moment, ...kinds: readonly string[]): JournalEntry[] =>
   told.filter(({ kind, side, attacker }) => kinds.includes(kind) && (side ?? attacker) === sides[enemy])
 
 /** A counter that comes from its owner's hand is a decoy or a detachment; the journal says which. */
 export function fromHand(book: Casebook, moment: Moment): void {
   const { decoys, detachments } = book.roll
-  const placed = toldBy(moment, 'decoy-placed').length > 0
-  const formed = toldBy(moment, 'detachment-formed').length > 0
+  const placed = entriesOfKinds(moment, 'decoy-placed').length > 0
+  const formed = entriesOfKinds(moment, 'detachment-formed').length > 0
   if (placed === formed) return
   moment.after.forEach((sight, token) => {
     if (moment.before[token]!.zone !== HAND || !isOnMap(sight)) return
@@ -120,13 +120,13 @@ export function leadersWhoJoined(book: Casebook, moment: Moment): void {
     const token = tokenIn(entry, moment.enemy)
     if (token < 0) continue
     const group = moment.group(token)
-    const facts = { zone: told(entry, 'to'), count: group.length }
+    const facts = { zone: fieldText(entry, 'to'), count: group.length }
     book.someOf(group, leaders, { key: 'joined-alone', rule: 'gb.leaders.alone', facts })
   }
 }
 
 function tokenIn(entry: JournalEntry, enemy: number): number {
-  const [side, , number] = told(entry, 'token').split('-')
+  const [side, , number] = fieldText(entry, 'token').split('-')
   return side === sides[enemy] ? Number(number) - 1 : -1
 }
 

@@ -3,7 +3,7 @@ import type { Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import type { Casebook } from './casebook.ts'
 import { those, type Moment } from './clues.ts'
-import { told } from './sights.ts'
+import { fieldText } from './sights.ts'
 
 /** What was seen of the acting stack since the start of its activation. */
 export interface MarchSeen {
@@ -43,7 +43,7 @@ export const hasEnded = ({ told: entries, enemy }: Moment): boolean =>
  */
 function leastCost({ board, connections, tables }: Campaign, entry: JournalEntry): number {
   const { march, severalBridges } = tables
-  const between = board.connectionsBetween(board.zoneOf(told(entry, 'from')), board.zoneOf(told(entry, 'to')))
+  const between = board.connectionsBetween(board.zoneOf(fieldText(entry, 'from')), board.zoneOf(fieldText(entry, 'to')))
   const costs = [...between].map((connection) => {
     const { way, water } = connections[connection]!
     const walked = way === 'road' ? march.road : way === 'path' ? march.path : march.railway
@@ -60,7 +60,7 @@ export function marchers(moment: Moment, stack: readonly number[]): readonly num
   if (stack.length > 0) return stack
   const moved = moment.told.findLast(({ kind, side }) => kind === 'moved' && side === sides[moment.enemy])
   if (moved === undefined) return []
-  const [from, to] = [told(moved, 'from'), told(moved, 'to')]
+  const [from, to] = [fieldText(moved, 'from'), fieldText(moved, 'to')]
   const came = moment.after.flatMap(({ zone }, token) =>
     zone === to && moment.before[token]!.zone === from ? [token] : [],
   )

@@ -2,10 +2,10 @@ import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { Casebook } from './casebook.ts'
-import { those, toldBy, type Moment } from './clues.ts'
+import { those, entriesOfKinds, type Moment } from './clues.ts'
 import { isOnMap, MARKS } from './notes.ts'
 import { either, less, members, type Candidates } from '../../fog/candidates.ts'
-import { axesOf, isMarching, told, zoneRow } from './sights.ts'
+import { axesOf, isMarching, fieldText, zoneRow } from './sights.ts'
 
 /** Conclusions from the abilities of a stack. */
 
@@ -21,13 +21,13 @@ export interface Stacks {
 /** Conclusions from a stack that was just activated: from its MP and the ledger of its command points. */
 export function activation(book: Casebook, moment: Moment, { now }: Stacks): void {
   if (now.length === 0 || !isMarching(moment.known, moment.enemy)) return
-  if (toldBy(moment, 'activated').length === 0) return
-  const [points] = toldBy(moment, 'command-points')
+  if (entriesOfKinds(moment, 'activated').length === 0) return
+  const [points] = entriesOfKinds(moment, 'command-points')
   if (points === undefined) return
   pace(book, moment, now, points)
   const labels = new Set(linesOf(points).map(({ label }) => label))
   const { leaders, decoys, horse } = book.roll
-  const zone = told(points, 'zone')
+  const zone = fieldText(points, 'zone')
   const rule = 'gb.command.points'
   const facts = { zone, count: now.length }
   const all = (choice: Candidates, key: string) =>
@@ -54,7 +54,7 @@ function pace(book: Casebook, { known }: Moment, stack: readonly number[], point
   const slowest = mp + Math.max(0, -total)
   const rain = known['rain'] === true
   const { paces } = book.roll
-  const facts = { zone: told(points, 'zone'), mp: slowest, rain, count: stack.length }
+  const facts = { zone: fieldText(points, 'zone'), mp: slowest, rain, count: stack.length }
   const rule = 'gb.counters.allowance'
   const fast = those(book, (counter) => paces(counter, rain).some((one) => one >= slowest))
   for (const token of stack) book.narrow(token, fast, { key: 'pace', rule, facts })
@@ -89,10 +89,10 @@ export function deeds(book: Casebook, moment: Moment, { now, before }: Stacks): 
   const stack = now.length > 0 ? now : [...new Set(before.flatMap((token) => moment.group(token)))]
   if (stack.length === 0) return
   const { riders, troops, infantry, leaders, decoys } = book.roll
-  const facts = (entry: JournalEntry) => ({ zone: told(entry, 'zone'), count: stack.length })
-  for (const entry of toldBy(moment, 'screened', 'reconnoitred'))
+  const facts = (entry: JournalEntry) => ({ zone: fieldText(entry, 'zone'), count: stack.length })
+  for (const entry of entriesOfKinds(moment, 'screened', 'reconnoitred'))
     book.someOf(stack, riders, { key: 'scouts', rule: 'gb.recon.test', facts: facts(entry) })
-  for (const entry of toldBy(moment, 'forced-passage'))
+  for (const entry of entriesOfKinds(moment, 'forced-passage'))
     book.someOf(stack, troops, { key: 'forces', rule: 'gb.forced-passage.attempt', facts: facts(entry) })
   const surprise = moment.told.find(({ kind }) => kind === 'surprised' || kind === 'nobody-surprised')
   if (surprise === undefined || before.length === 0) return
@@ -111,11 +111,11 @@ export function axes(book: Casebook, moment: Moment, { now, ownBefore, ownNow }:
   const { troops, all } = book.roll
   const facts = { zone, count: now.length }
   const rule = 'gb.entry.decoys'
-  if (toldBy(moment, 'axis-placed').some((entry) => told(entry, 'zone') === zone)) {
+  if (entriesOfKinds(moment, 'axis-placed').some((entry) => fieldText(entry, 'zone') === zone)) {
     book.someOf(now, troops, { key: 'marks', rule, facts })
     return
   }
-  const from = toldBy(moment, 'moved').filter((entry) => told(entry, 'to') === zone)
+  const from = entriesOfKinds(moment, 'moved').filter((entry) => fieldText(entry, 'to') === zone)
   if (from.length === 0 || !isOnMap(moment.after[token]!) || (marks & MARKS.inside) !== 0) return
   if (!ownBefore.includes(zone) || !ownNow.includes(zone)) return
   if (moment.before.some((sight) => sight.zone === zone)) return

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import { SEEN } from '../state/shape.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
-import { told } from './sights.ts'
+import { fieldText } from './sights.ts'
 
 /**
  * Determines which tokens may have been exchanged between two observations. Counters in one zone that look alike are
@@ -35,10 +35,10 @@ const FIGHTING = ['unit-engaged', 'only-decoys', 'decoy-unmasked', 'garrison-eng
 /** Reads the journal entries. The zone of a battle is the one in the state before or after the action. */
 export function courseOf(entries: readonly JournalEntry[], battleZones: readonly string[]): Course {
   const zonesOf = (kinds: readonly string[], field = 'zone'): string[] =>
-    entries.filter(({ kind }) => kinds.includes(kind)).map((entry) => told(entry, field))
+    entries.filter(({ kind }) => kinds.includes(kind)).map((entry) => fieldText(entry, field))
   const going = entries.filter(({ kind }) => GOING.includes(kind))
   const visited = [
-    ...new Set(going.flatMap((entry) => ['from', 'to', 'zone'].map((field) => told(entry, field)))),
+    ...new Set(going.flatMap((entry) => ['from', 'to', 'zone'].map((field) => fieldText(entry, field)))),
   ].filter((zone) => zone !== '')
   const isAnyOf = (kinds: readonly string[]): boolean => entries.some(({ kind }) => kinds.includes(kind))
   const began = zonesOf(['battle-began', 'assault-began', 'sally-began', 'forced-passage'])
@@ -125,7 +125,7 @@ function mayHaveMixed(before: Sight, after: Sight, course: Course): boolean {
 }
 
 /** Groups of two or more tokens that may have been exchanged with each other. */
-export function mixed(before: readonly Sight[], after: readonly Sight[], course: Course): number[][] {
+export function mixedGroups(before: readonly Sight[], after: readonly Sight[], course: Course): number[][] {
   const affected = before.map((sight, token) => mayHaveMixed(sight, after[token]!, course))
   if (!affected.includes(true)) return []
   const groups = new Groups(before.length)

@@ -95,4 +95,4 @@ export function axesOf(known: JsonObject, side: number): { readonly connection: 
 export const zoneRow = (known: JsonObject, zone: string): JsonObject => object(object(known['zone'])[zone])
 
 /** A field of a journal entry as text. */
-export const told = (entry: JournalEntry, field: string): string => textIn(entry[field])
+export const fieldText = (entry: JournalEntry, field: string): string => textIn(entry[field])

@@ -6,7 +6,7 @@ import { Casebook } from './casebook.ts'
 import * as clues from './clues.ts'
 import * as marching from './marching.ts'
 import { hasEnded, marchAfter, marchers, noMarch, paceOfMarch } from './march-seen.ts'
-import { courseOf, mixed, mixedInHand } from './mixing.ts'
+import { courseOf, mixedGroups, mixedInHand } from './mixing.ts'
 import {
   GONE,
   HAND,
@@ -42,7 +42,7 @@ export function watch(campaign: Campaign, notes: Notes, { moment, known, told }:
 
   const book = new Casebook(roll, before, { turn, moment })
   const course = courseOf(told, [notes.battleZone, battleZone])
-  const groups = mixed(before, after, course)
+  const groups = mixedGroups(before, after, course)
   const groupOf = new Map(groups.flatMap((group) => group.map((token) => [token, group] as const)))
   const what: clues.Moment = {
     ...{ campaign, enemy, known, told, before, after },

@@ -19,7 +19,7 @@ import {
 import type { Activation } from '../state/operation.ts'
 import { axisOn, fortressPoints, isContested } from '../state/places.ts'
 import { FATE } from '../state/shape.ts'
-import { startPoints, rowPoints, writtenOff } from '../ground/strength.ts'
+import { startPoints, rowPoints, pointsCrossedOff } from '../ground/strength.ts'
 
 /** What always holds between two decisions. */
 
@@ -59,7 +59,7 @@ function startOf(g: G, side: number): number {
 export function totalOf(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    sum += points(g, counter) + writtenOff(g, counter)
+    sum += points(g, counter) + pointsCrossedOff(g, counter)
   g.campaign.garrisons.forEach((garrison, row) => {
     if (garrison.side === side)
       sum += g.garrison.points.of(row) + g.garrison.lost.of(row) + g.garrison.abandoned.of(row)

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../kernel/values/result.ts'
 import type { AsJson, EndingAsJson } from '../../kernel/play/state-json.ts'
-import type { BattleTold } from '../combat/told-battle.ts'
-import type { MarkerTold } from '../march/told-bowl.ts'
+import type { PublicBattle } from '../combat/public-battle.ts'
+import type { MarkerInBowl } from '../march/markers-in-bowl.ts'
 import type { shape } from '../state/shape.ts'
 import type { PublicStrength } from '../state/public-strength.ts'
 import type { Fields, KeptBack } from './knowledge.ts'
-import type { DayTold } from './told-day.ts'
+import type { CurrentPhase } from './current-phase.ts'
 
 /** The type of a side's view, derived from the shape of the state and from who may know what. */
 
@@ -78,10 +78,10 @@ export type View<Frame = JsonObject> = FieldsSeen &
     readonly axes: ByName<AxisEnds>
     readonly strengthAt: PublicStrength
     /** The state of the current battle (result column, dice, step); null if there is none. */
-    readonly battle: BattleTold | null
+    readonly battle: PublicBattle | null
     /** The fatigue markers by kind, in the order of the tables. */
-    readonly markers: readonly MarkerTold[]
-    readonly day: DayTold
+    readonly markers: readonly MarkerInBowl[]
+    readonly day: CurrentPhase
     /** The connections with a pontoon bridge that can be crossed. */
     readonly openPontoons: readonly string[]
     readonly agenda: readonly Frame[]

@@ -11,14 +11,14 @@ import type { Layout } from '../../kernel/play/layout.ts'
 import { textIn, type Json, type JsonObject } from '../../kernel/values/result.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { BATTLE, garrisonMorale } from '../combat/engaged.ts'
-import { bowlTold } from '../march/told-bowl.ts'
+import { markersInBowl } from '../march/markers-in-bowl.ts'
 import { endOf, firstOf, isUnit, moraleOf } from '../state/counters.ts'
 import { hasPontoon } from '../state/crossing.ts'
 import { enemyOf, zoneOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
-import { battleTold } from '../combat/told-battle.ts'
+import { publicBattle } from '../combat/public-battle.ts'
 import { strengthReads, publicStrengthAt } from '../state/public-strength.ts'
-import { dayTold } from './told-day.ts'
+import { currentPhase } from './current-phase.ts'
 import { fields, mustering, privateLocals, type Knowledge } from './knowledge.ts'
 import type { View } from './view-type.ts'
 
@@ -61,8 +61,8 @@ export function partsOf(layout: Layout): readonly Part<G>[] {
     }),
     strengthAt(sources),
     battleInHand(sources),
-    fact('markers', [...spansOf(layout, 'bowl'), ...agendaOf(layout)], bowlTold),
-    fact('day', agendaOf(layout), dayTold),
+    fact('markers', [...spansOf(layout, 'bowl'), ...agendaOf(layout)], markersInBowl),
+    fact('day', agendaOf(layout), currentPhase),
     openPontoons(sources),
     framesPart(layout, {
       privates: privateLocals,
@@ -283,7 +283,7 @@ function openPontoons({ layout, campaign }: Sources): Part<G> {
 
 /** The state of the current battle: result column, dice, step. */
 const battleInHand = ({ layout }: Sources): Part<G> =>
-  fact('battle', [...battleFields.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
+  fact('battle', [...battleFields.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], publicBattle)
 const battleFields = [
   'battleZone',
   'battleAmplitude',

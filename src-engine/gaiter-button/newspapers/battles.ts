@@ -1,10 +1,10 @@
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import type { BattleReport, Force } from '../reports/battle-report.ts'
 import { reports } from '../reports/reports.ts'
-import type { DayTold } from './told.ts'
+import type { ReportedDay } from './told.ts'
 
 /** An article on each battle of a day, in the order in which they were fought. */
-export const battleArticles = (day: DayTold): readonly Article[] =>
+export const battleArticles = (day: ReportedDay): readonly Article[] =>
   reports(day.entries).flatMap(({ told }) => {
     const report = told as unknown as BattleReport // of this system; reconnaissances have their own column
     return report.report === 'battle' ? [articleOf(day, report)] : []
@@ -12,7 +12,7 @@ export const battleArticles = (day: DayTold): readonly Article[] =>
 
 const whose = (isOwn: boolean): 'own' | 'enemy' => (isOwn ? 'own' : 'enemy')
 
-function articleOf({ isOwn }: DayTold, report: BattleReport): Article {
+function articleOf({ isOwn }: ReportedDay, report: BattleReport): Article {
   const { zone, kind, attacker, winner, unfought, rout, retreat, pursuit, forces } = report
   const about = (key: string, facts: Sentence['facts'] = {}): Sentence => ({
     key: `newspaper.battle.${key}`,

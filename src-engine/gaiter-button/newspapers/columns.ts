@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
-import { type DayTold, factsOf, isOfOwn } from './told.ts'
+import { type ReportedDay, factsOf, isOfOwn } from './told.ts'
 
 /** Columns of short news: the subject of each, by kinds of entries. */
 const all: readonly {
@@ -78,7 +78,7 @@ const ownWords: ReadonlySet<string> = new Set([
 /** The maximum number of lines in a column. */
 const MOST_LINES = 8
 
-export const columns = (day: DayTold): readonly Article[] =>
+export const columns = (day: ReportedDay): readonly Article[] =>
   all.flatMap(({ id, kinds, of }) => {
     const lines = day.entries.filter((entry) => kinds.includes(entry.kind) && (of === undefined || isOfOwn(day, entry)))
     if (lines.length === 0) return []

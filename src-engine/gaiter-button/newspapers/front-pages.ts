@@ -8,7 +8,7 @@ import { columns } from './columns.ts'
 import { headlines } from './headlines.ts'
 import { marchArticles } from './marches.ts'
 import { masthead } from './masthead.ts'
-import type { DayTold } from './told.ts'
+import type { ReportedDay } from './told.ts'
 
 /**
  * The front pages of the newspaper of one side's capital, a page for each day. They are made from the journal as that
@@ -23,7 +23,7 @@ export function frontPages(
   const owners = ownersIn(campaign)
   const turns = campaign.scenarios.find(({ id }) => id === scenario)?.data.turns ?? []
   return daysOf(told).map(({ turn, entries }) => {
-    const day: DayTold = {
+    const day: ReportedDay = {
       entries,
       isOwn: (name) => (name === sides[side] ? true : name === sides[1 - side] ? false : owners.get(name) === side),
     }

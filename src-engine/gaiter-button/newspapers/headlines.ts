@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Sentence } from '../../kernel/system/glance.ts'
-import { type DayTold, factsOf, sentenceOf } from './told.ts'
+import { type ReportedDay, factsOf, sentenceOf } from './told.ts'
 
 /** Kinds of entries that make a headline, the most important first. */
 const news = [
@@ -27,7 +27,7 @@ const news = [
 const MOST_HEADLINES = 3
 
 /** The most important news of a day, of each kind the latest. The judgement of the campaign precedes everything. */
-export function headlines(day: DayTold): readonly Sentence[] {
+export function headlines(day: ReportedDay): readonly Sentence[] {
   const judged = day.entries.find(({ kind }) => kind === 'judged')
   const found = news.flatMap((kind) => {
     const latest = day.entries.findLast((entry) => entry.kind === kind)
@@ -38,12 +38,12 @@ export function headlines(day: DayTold): readonly Sentence[] {
 }
 
 /** A drawn battle has no winner, so both sides use the same headline. */
-const headlineOf = (day: DayTold, entry: JournalEntry): Sentence =>
+const headlineOf = (day: ReportedDay, entry: JournalEntry): Sentence =>
   entry.kind === 'battle-drawn'
     ? { key: 'newspaper.headline.battle-drawn', facts: factsOf(entry) }
     : sentenceOf(day, 'headline', entry)
 
-function judgement({ isOwn }: DayTold, entry: JournalEntry): Sentence {
+function judgement({ isOwn }: ReportedDay, entry: JournalEntry): Sentence {
   const [french, german] = [Number(entry['frenchLevel']), Number(entry['germanLevel'])]
   const isWon = french === german ? null : isOwn(french > german ? 'french' : 'german')
   const result = isWon === null ? 'draw' : isWon ? 'own' : 'enemy'

@@ -1,6 +1,6 @@
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import { textIn } from '../../kernel/values/result.ts'
-import type { DayTold } from './told.ts'
+import type { ReportedDay } from './told.ts'
 
 /** The maximum number of marches reported one by one; the others are only counted. */
 const MOST_MARCHES = 10
@@ -13,7 +13,7 @@ interface March {
 }
 
 /** The marches of the newspaper's own side, and those of the enemy that were seen. */
-export function marchArticles(day: DayTold): readonly Article[] {
+export function marchArticles(day: ReportedDay): readonly Article[] {
   const marches = merged(marchesOf(day))
   return [true, false].flatMap((isOwn) => {
     const of = marches.filter((march) => march.isOwn === isOwn)
@@ -37,7 +37,7 @@ function articleOf(marches: readonly March[], whose: 'own' | 'enemy'): Article {
 }
 
 /** Merges the steps of one stack into one march, from its first zone to its last. */
-function marchesOf({ entries, isOwn }: DayTold): March[] {
+function marchesOf({ entries, isOwn }: ReportedDay): March[] {
   const marches: March[] = []
   let isGoingOn = false
   for (const entry of entries) {

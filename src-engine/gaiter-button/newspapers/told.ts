@@ -3,7 +3,7 @@ import type { Sentence } from '../../kernel/system/glance.ts'
 import { textIn, type JsonObject } from '../../kernel/values/result.ts'
 
 /** A day as one side was told it. */
-export interface DayTold {
+export interface ReportedDay {
   readonly entries: readonly JournalEntry[]
   /** Does a name (of a side, a counter or a garrison) belong to the newspaper's side? */
   readonly isOwn: (name: string) => boolean
@@ -13,13 +13,13 @@ export interface DayTold {
 const fields = ['winner', 'attacker', 'side', 'counter', 'leader', 'garrison'] as const
 
 /** Does an entry belong to the newspaper's own side? */
-export function isOfOwn({ isOwn }: DayTold, entry: JournalEntry): boolean {
+export function isOfOwn({ isOwn }: ReportedDay, entry: JournalEntry): boolean {
   const field = fields.find((one) => entry[one] !== undefined)
   return field !== undefined && isOwn(textIn(entry[field]))
 }
 
 /** A sentence of the newspaper about an entry, phrased for one's own side or for the enemy. */
-export const sentenceOf = (day: DayTold, part: string, entry: JournalEntry): Sentence => ({
+export const sentenceOf = (day: ReportedDay, part: string, entry: JournalEntry): Sentence => ({
   key: `newspaper.${part}.${entry.kind}.${isOfOwn(day, entry) ? 'own' : 'enemy'}`,
   facts: factsOf(entry),
 })

@@ -6,7 +6,7 @@ import { aboutOf, asks, does, doesLast, isDone, knownOf, mayAnswer, type Moment,
 
 /** The notes of such an order: it has begun; or it can do nothing more today. */
 export const BEGUN = { stage: 'begun' } as const
-export const FOR_TODAY = { stage: 'for-today' } as const
+export const DONE_FOR_TODAY = { stage: 'for-today' } as const
 
 /** Whether the operation ends with the activation. */
 export type Afterwards = 'end-operation' | 'go-on'

@@ -4,7 +4,7 @@ import { type BattleOrder, readBattle } from './battle-choices.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import { nextLoss } from './bearing-losses.ts'
 import { bestAnswer } from './best-prospects.ts'
-import { nextOnTheWay, whetherToRetreat, widest } from './going-back.ts'
+import { nextOnTheWay, retreatAnswer, widest } from './going-back.ts'
 import { asks, does, isDone, knownOf, mayAnswer, type Moment, stops } from './moment.ts'
 
 /** The battle order, from the launch (or the first question about the battle) to the end of the battle. */
@@ -74,7 +74,7 @@ function answerTo(moment: Moment, order: BattleOrder): string | undefined {
     case 'pursuit':
       return order.losses === 'spread' ? nextLoss(moment) : undefined
     case 'voluntary-retreat':
-      return whetherToRetreat(moment, order)
+      return retreatAnswer(moment, order)
     case 'retreat':
       return order.ways === 'follow' ? nextOnTheWay(moment) : undefined
     case 'axis-loss':

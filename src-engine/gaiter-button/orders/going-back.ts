@@ -1,10 +1,10 @@
 import type { BattleOrder } from './battle-choices.ts'
-import { aboutOf, mayAnswer, type Moment, toldIn } from './moment.ts'
+import { aboutOf, mayAnswer, type Moment, entriesSinceOrder } from './moment.ts'
 
 /** Retreats by a standing choice: whether a beaten defender goes, who follows whom, and which axis a winner takes. */
 
 /** Whether to try a retreat, and who goes; undefined if the player decides himself. */
-export function whetherToRetreat(moment: Moment, { retreat }: BattleOrder): string | undefined {
+export function retreatAnswer(moment: Moment, { retreat }: BattleOrder): string | undefined {
   if (mayAnswer(moment, 'try-retreat'))
     return { 'by-hand': undefined, ask: undefined, try: 'try-retreat', stand: 'stand-fast' }[retreat]
   if (retreat === 'by-hand') return undefined
@@ -22,7 +22,7 @@ export function nextOnTheWay(moment: Moment): string | undefined {
   const { actions, prompt } = moment.question
   if (prompt === 'retreat') return actions.find((action) => action.startsWith('goes-next '))
   const about = aboutOf(moment, 'retreat')
-  const last = toldIn(moment).findLast((entry) => entry.kind === 'went-back' && entry.from === about.zone)
+  const last = entriesSinceOrder(moment).findLast((entry) => entry.kind === 'went-back' && entry.from === about.zone)
   const before = last?.kind === 'went-back' ? last.connection : undefined
   const ways = actions.flatMap((action) => (action.startsWith('retreat-by ') ? [action.split(' ')[2]!] : []))
   if (before === undefined) return undefined

@@ -5,7 +5,7 @@ import {
   type Afterwards,
   BEGUN,
   commonZone,
-  FOR_TODAY,
+  DONE_FOR_TODAY,
   markersKept,
   presentOf,
   stepOf,
@@ -96,7 +96,7 @@ function whyNotThere(moment: Moment, order: MarchOrder): OrderStop | undefined {
   const present = presentOf(moment, order.counters)
   const missing = present.find((counter) => zoneOf(moment, counter) !== order.to) ?? present[0]
   if (missing === undefined) return { key: 'lost', facts: {} }
-  const isForToday = isJsonObject(moment.notes) && moment.notes['stage'] === FOR_TODAY.stage
+  const isForToday = isJsonObject(moment.notes) && moment.notes['stage'] === DONE_FOR_TODAY.stage
   const facts = { zone: zoneOf(moment, missing) ?? '-', to: order.to }
   return isForToday ? { key: 'for-today', facts, forToday: true } : { key: 'kept', facts }
 }
@@ -142,7 +142,7 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const move = `move ${goal.way[0]}`
   // The activation may end by itself after the last affordable move.
   const isLastToday = goal.zone !== order.to && goal.way.length === 1
-  if (mayAnswer(moment, move)) return does(move, isLastToday ? FOR_TODAY : BEGUN)
+  if (mayAnswer(moment, move)) return does(move, isLastToday ? DONE_FOR_TODAY : BEGUN)
   if (!mayAnswer(moment, 'draw')) return stops('no-way', { zone, to: order.to })
   if (markers >= order.markers) return stops('markers', { zone, markers })
   const risk = study.value.plans.find((plan) => plan.markers === goal.markers)?.worst ?? 0
@@ -152,7 +152,7 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
 
 /** An approaching march that finds nothing nearer has done what it could today. */
 const hasApproached = ({ notes }: Moment, { far }: MarchOrder): boolean => far === 'approach' && notes !== null
-const endForToday = does('end-activation', FOR_TODAY)
+const endForToday = does('end-activation', DONE_FOR_TODAY)
 
 function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: string): Result<OrderStep> {
   if (arrival === 'fortress') {

@@ -52,7 +52,7 @@ export function studied<S extends StudyRequest['study']>(
 }
 
 /** Entries that the side was told since the order began. The type covers those about retreats; there are others. */
-export const toldIn = (moment: Moment): readonly EntryRead<(typeof entriesOfRetreat)[number]>[] =>
+export const entriesSinceOrder = (moment: Moment): readonly EntryRead<(typeof entriesOfRetreat)[number]>[] =>
   moment.told() as unknown as EntryRead<(typeof entriesOfRetreat)[number]>[] // readers check the kind
 
 export const mayAnswer = ({ question }: Moment, action: string): boolean => question.actions.includes(action)

@@ -1,6 +1,6 @@
 import { good, type Result } from '../../kernel/values/result.ts'
 import type { Order, OrderStep, OrderStop } from '../../kernel/system/orders.ts'
-import { type Afterwards, BEGUN, commonZone, FOR_TODAY, presentOf, stepOf, whyNotActivated } from './activating.ts'
+import { type Afterwards, BEGUN, commonZone, DONE_FOR_TODAY, presentOf, stepOf, whyNotActivated } from './activating.ts'
 import {
   aboutOf,
   does,
@@ -106,7 +106,7 @@ function goOn(moment: Moment, order: WorkOrder): Result<OrderStep> {
   if (!canWork.value || !mayAnswer(moment, 'draw'))
     return moment.notes === null
       ? stops('no-work', { connection: order.connection })
-      : does('end-activation', FOR_TODAY)
+      : does('end-activation', DONE_FOR_TODAY)
   return markers >= order.markers ? stops('markers', { zone, markers }) : does('draw', BEGUN)
 }
 

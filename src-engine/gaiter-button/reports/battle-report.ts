@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
-import type { Told } from './told.ts'
+import type { ReportEntry } from './told.ts'
 
 /** Report of a battle: what was engaged, the dice, and the results for both sides. */
 export type BattleReport = {
@@ -51,7 +51,7 @@ export type WayBack = { readonly who: string; readonly from: string; readonly to
 
 const kinds = { 'battle-began': 'field', 'assault-began': 'assault', 'sally-began': 'sally' } as const
 
-export function battleBegins(entry: Told): BattleReport | undefined {
+export function battleBegins(entry: ReportEntry): BattleReport | undefined {
   if (entry.kind !== 'battle-began' && entry.kind !== 'assault-began' && entry.kind !== 'sally-began') return undefined
   const { attacker, zone } = entry
   return {
@@ -85,7 +85,7 @@ const emptyForce = (side: string): Force => ({
 })
 
 /** The report updated with the next entry; undefined if the entry adds nothing to it. */
-export function battleGoesOn(report: BattleReport, entry: Told): BattleReport | undefined {
+export function battleGoesOn(report: BattleReport, entry: ReportEntry): BattleReport | undefined {
   switch (entry.kind) {
     case 'unit-engaged': {
       const { side, counter } = entry
@@ -129,13 +129,13 @@ export function battleGoesOn(report: BattleReport, entry: Told): BattleReport | 
   }
 }
 
-function unfoughtBy(report: BattleReport, entry: Told): BattleReport | undefined {
+function unfoughtBy(report: BattleReport, entry: ReportEntry): BattleReport | undefined {
   if (entry.kind === 'nobody-to-fight') return { ...report, unfought: 'nobody' }
   if (entry.kind === 'only-decoys') return { ...report, unfought: 'decoys' }
   return entry.kind === 'fell-back' ? { ...report, unfought: 'fell-back' } : undefined
 }
 
-function lossTold(report: BattleReport, entry: Told): BattleReport | undefined {
+function lossTold(report: BattleReport, entry: ReportEntry): BattleReport | undefined {
   switch (entry.kind) {
     case 'battle-loss':
       return ofUnit(report, entry.counter, (force) => withLoss(force, entry.counter, entry.arm, 1))
@@ -159,7 +159,7 @@ function lossTold(report: BattleReport, entry: Told): BattleReport | undefined {
   }
 }
 
-function afterBattle(report: BattleReport, entry: Told): BattleReport | undefined {
+function afterBattle(report: BattleReport, entry: ReportEntry): BattleReport | undefined {
   switch (entry.kind) {
     case 'rout-tested':
       return { ...report, rout: { morale: entry.morale, ledger: entry.ledger, routs: entry.routs } }

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
-import type { Told } from './told.ts'
+import type { ReportEntry } from './told.ts'
 
 /** What a reconnaissance found. */
 export type ReconReport = {
@@ -31,20 +31,20 @@ export type ShownCounter = {
   } | null
 }
 
-export function reconBegins(entry: Told): ReconReport | undefined {
+export function reconBegins(entry: ReportEntry): ReconReport | undefined {
   if (entry.kind !== 'screened' && entry.kind !== 'reconnoitred') return undefined
   const { zone, side, declared, screen } = entry
   const found = entry.kind === 'screened' ? { ledger: null, units: 0, composition: false } : foundBy(entry)
   return { report: 'reconnaissance', zone, side, declared, screen, ...found, shown: [], decoys: 0 }
 }
-const foundBy = ({ ledger, units, composition }: Extract<Told, { kind: 'reconnoitred' }>) => ({
+const foundBy = ({ ledger, units, composition }: Extract<ReportEntry, { kind: 'reconnoitred' }>) => ({
   ledger,
   units,
   composition,
 })
 
 /** The report updated with the next entry; undefined if the entry belongs to something else. */
-export function reconGoesOn(report: ReconReport, entry: Told): ReconReport | undefined {
+export function reconGoesOn(report: ReconReport, entry: ReportEntry): ReconReport | undefined {
   switch (entry.kind) {
     case 'shown':
       return { ...report, shown: [...report.shown, { counter: entry.counter, strength: null }] }

@@ -3,7 +3,7 @@ import type { Report } from '../../kernel/system/glance.ts'
 import { assembleReports } from '../../kernel/system/assemble-reports.ts'
 import { battleBegins, battleGoesOn, type BattleReport } from './battle-report.ts'
 import { reconBegins, reconGoesOn, type ReconReport } from './recon-report.ts'
-import { isOfBattle, type Told } from './told.ts'
+import { isOfBattle, type ReportEntry } from './told.ts'
 
 /** Battles and reconnaissances, assembled from the entries a reader was told, in that order. */
 
@@ -11,7 +11,7 @@ import { isOfBattle, type Told } from './told.ts'
 export type ReportTold = BattleReport | ReconReport
 
 export const reports = (told: readonly JournalEntry[]): readonly Report[] =>
-  assembleReports<Told, ReportTold>(told, (entry, open) => {
+  assembleReports<ReportEntry, ReportTold>(told, (entry, open) => {
     const begins = battleBegins(entry) ?? reconBegins(entry)
     if (begins !== undefined) return { begins }
     if (open === undefined) return 'passes'

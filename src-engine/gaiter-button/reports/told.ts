@@ -49,8 +49,8 @@ const ofBattle = [
 ]
 
 /** An entry of one of these kinds. */
-export type Told = EntryRead<(typeof ofBattle)[number] | (typeof reconnaissance)[number]>
+export type ReportEntry = EntryRead<(typeof ofBattle)[number] | (typeof reconnaissance)[number]>
 
 const kindsOfBattle: ReadonlySet<string> = new Set(ofBattle.map(({ name }) => name))
 /** May this entry occur in the middle of a battle, whether a report includes it or not? */
-export const isOfBattle = ({ kind }: Told): boolean => kindsOfBattle.has(kind)
+export const isOfBattle = ({ kind }: ReportEntry): boolean => kindsOfBattle.has(kind)

@@ -8,7 +8,7 @@ import { counterName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { marchCost, mayMarch } from '../march/march.ts'
 import { isHeld } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
-import { fought, zoneRequested, type BattleRange, type Coming } from './fought.ts'
+import { battleRange, zoneRequested, type BattleRange, type Coming } from './battle-range.ts'
 import { goBack } from './going-back.ts'
 import { fastest } from './paces.ts'
 import { withStrongestEnemy, type Study } from './study.ts'
@@ -81,10 +81,10 @@ export const studyAttack: Study<AttackRequest, AttackStudy> = (g, side, request)
       kind: inField ? 'field' : 'assault',
       defenders: defenders.map((counter) => counterName(g, counter)),
       sources: coming.map((one) => sourceOf(fork, one)),
-      battle: coming.length === 0 ? null : fought(fork, side, { zone, kind, attacker: enemyOf(side), coming }),
+      battle: coming.length === 0 ? null : battleRange(fork, side, { zone, kind, attacker: enemyOf(side), coming }),
       sally:
         inField && maySally(fork, enemyOf(side), zone)
-          ? fought(fork, side, { zone, kind: BATTLE.sally, attacker: enemyOf(side), coming: [] })
+          ? battleRange(fork, side, { zone, kind: BATTLE.sally, attacker: enemyOf(side), coming: [] })
           : null,
     }
     return good(study)

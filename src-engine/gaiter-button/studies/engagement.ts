@@ -9,10 +9,10 @@ import { BATTLE, countersAtHand, engagedOf, garrisonOf, isAttacker } from '../co
 import { mayCommit, mayEngage, mayLaunchBattle } from '../combat/engagement.ts'
 import { engagementOdds, type EngagementOdds } from '../combat/engagement-odds.ts'
 import { leadsOf, likelyLead, setLead } from '../combat/lead.ts'
-import { battleTold } from '../combat/told-battle.ts'
+import { publicBattle } from '../combat/public-battle.ts'
 import { isUnit } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
-import { setUpBattle, zoneRequested } from './fought.ts'
+import { setUpBattle, zoneRequested } from './battle-range.ts'
 import { because, type AsSent, type Because, type Study } from './study.ts'
 
 /**
@@ -97,7 +97,8 @@ interface Launched {
 /** The current battle, or the one that could be launched in the named zone. */
 function launchedOr(g: G, side: number, request: AsSent<EngagementRequest>): Result<Launched> {
   if (g.battleZone !== NONE) {
-    if (battleTold(g)?.step === 'engage') return good({ zone: g.battleZone, kind: g.battleKind, attacker: g.attacker })
+    if (publicBattle(g)?.step === 'engage')
+      return good({ zone: g.battleZone, kind: g.battleKind, attacker: g.attacker })
     return bad({ code: 'not-now', message: 'It is decided who fights: nobody is engaged any more.' })
   }
   const zoneNamed = zoneRequested(g, { zone: request.zone ?? null })

@@ -5,7 +5,7 @@ import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'
 import { maySally } from '../combat/sally.ts'
 import { zoneName } from '../state/kit.ts'
-import { fought, zoneRequested, type BattleRange } from './fought.ts'
+import { battleRange, zoneRequested, type BattleRange } from './battle-range.ts'
 import { because, withStrongestEnemy, type Because, type Study } from './study.ts'
 
 /**
@@ -37,7 +37,7 @@ export const studyStrike: Study<StrikeRequest, StrikeStudy> = (g, side, request)
         : mayAssault(fork, side, zone)
           ? 'assault'
           : null
-    const battle = kind && fought(fork, side, { zone, kind: BATTLE[kind], attacker: side, coming: [] })
+    const battle = kind && battleRange(fork, side, { zone, kind: BATTLE[kind], attacker: side, coming: [] })
     const refused = kind === null && why.refusal !== undefined ? because(why.refusal) : null
     const study: StrikeStudy = { study: 'strike', zone: zoneName(g, zone), kind, refused, battle }
     return good(study)

@@ -23,7 +23,7 @@ import { counterOf, enemyOf, frame, scenarioOf, sideOf, zoneName, type G } from 
 import { isBlockaded, isContested } from '../state/places.ts'
 import { hasProvision } from '../lines/provision.ts'
 import { FATE } from '../state/shape.ts'
-import { writtenOff } from '../ground/strength.ts'
+import { pointsCrossedOff } from '../ground/strength.ts'
 
 /** Chapter 19.2: victory. */
 
@@ -145,7 +145,7 @@ function lossesStamp(g: G): number {
 function countPointsLost(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (isUnit(g, counter)) sum += writtenOff(g, counter) + (isLost(g, counter) ? points(g, counter) : 0)
+    if (isUnit(g, counter)) sum += pointsCrossedOff(g, counter) + (isLost(g, counter) ? points(g, counter) : 0)
   g.campaign.garrisons.forEach((garrison, row) => {
     if (garrison.side === side) sum += g.garrison.lost.of(row)
   })

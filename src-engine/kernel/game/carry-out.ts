@@ -44,17 +44,17 @@ export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Ord
  * The first step of an order if the deciding side gave it now: an act if it can be carried out, `done` if nothing is
  * left to do, otherwise the reason why not.
  */
-export const firstStep = (game: Game, order: Order): Result<OrderStep> => stepNow(game, order, ORDER_BEGINS)
+export const firstStep = (game: Game, order: Order): Result<OrderStep> => nextStep(game, order, ORDER_BEGINS)
 
 /** The next step of an order of the deciding side, given its progress so far. */
-export function stepNow(game: Game, order: Order, progress: OrderProgress): Result<OrderStep> {
+export function nextStep(game: Game, order: Order, progress: OrderProgress): Result<OrderStep> {
   const view = game.view(game.play.decider)
   if (view.decision === null) throw new EngineError('nobody is asked: the game is over')
   return nextOfOrder(game, { ...view, decision: view.decision }, progress, order)
 }
 
 /** The journal of a side since it gave an order, whichever side acted. */
-export function toldSince(game: Game, side: number, since: number): JournalEntry[] {
+export function journalSince(game: Game, side: number, since: number): JournalEntry[] {
   const line = game.history.lineTo(game.history.current)
   return line.slice(line.indexOf(since) + 1).flatMap((moment) => game.toldTo(side, moment))
 }
@@ -69,7 +69,7 @@ function nextOfOrder(
   const { loaded } = game
   const { orders } = loaded.system
   if (orders === undefined) throw new EngineError(`"${loaded.system.id}" has no orders`)
-  const told = (): JournalEntry[] => toldSince(game, game.play.decider, progress.since ?? game.history.current)
+  const told = (): JournalEntry[] => journalSince(game, game.play.decider, progress.since ?? game.history.current)
   const step = orders.next(orderMoment(loaded, view, told, progress.notes), order)
   if (step.ok && 'act' in step.value && !view.decision.actions.includes(step.value.act))
     throw new EngineError(`the order "${order.order}" answers "${step.value.act}", which is no answer`)
@@ -84,7 +84,7 @@ export function orderMoment(
   notes: Json,
 ): OrderMoment<unknown> {
   const side = loaded.layout.sides.indexOf(view.side)
-  const { study } = loaded.system.knowing
+  const { study } = loaded.system.knowledge
   const ask = <Answer>(question: (play: Play) => Answer): Answer => onImagined(loaded, view, 'an order', question)
   return {
     campaign: loaded.campaign,
@@ -134,7 +134,7 @@ export function carryOut<E extends Failure>(
 }
 
 /** Orders that the deciding side gave together, in the sequence in which they are carried out now. */
-export function inSequence(game: Game, together: readonly Order[]): readonly Order[] {
+export function inOrderOfExecution(game: Game, together: readonly Order[]): readonly Order[] {
   const { loaded, play } = game
   const { orders } = loaded.system
   if (orders?.inSequence === undefined || together.length < 2) return together

@@ -1,7 +1,7 @@
 import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { Refusal } from '../values/explain.ts'
-import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
+import { History, type RecordedMoment, type Snapshots, type HistoryPosition, type Visit } from './history.ts'
 import { onImagined } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from '../play/journal.ts'
 import { onFork } from '../play/fork.ts'
@@ -168,7 +168,7 @@ export class Game {
    */
   study(side: number, request: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
-    const { study } = system.knowing
+    const { study } = system.knowledge
     if (study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
     return onImagined(this.loaded, view, seed, (play) => study(play, side, request))
@@ -176,7 +176,7 @@ export class Game {
 
   /** Same, for players who see everything: computed from the game at that moment instead of a view. */
   studyOpen(side: number, request: JsonObject, moment = this.history.current): Result<JsonObject> {
-    const { study } = this.loaded.system.knowing
+    const { study } = this.loaded.system.knowledge
     if (study === undefined) throw new EngineError(`"${this.loaded.system.id}" works nothing out for its players`)
     const ask = (play: Play): Result<JsonObject> => this.#opened(play, (open) => study(open, side, request))
     return moment === this.history.current ? ask(this.play) : this.peek(moment, ask)
@@ -185,7 +185,7 @@ export class Game {
   /** Calls `ask` with a copy of the game in which nothing is hidden. */
   #opened<Answer>(play: Play, ask: (open: Play) => Answer): Answer {
     return onFork(play, (fork) => {
-      this.loaded.system.knowing.openUp?.(fork)
+      this.loaded.system.knowledge.openUp?.(fork)
       return ask(fork)
     })
   }
@@ -255,7 +255,7 @@ export class Game {
   }
 
   /** Calls `look` with the game at an earlier standing, then returns to the current one. */
-  asItStood<T>({ moment, next }: Standing, look: () => T): T {
+  asItStood<T>({ moment, next }: HistoryPosition, look: () => T): T {
     const { history } = this
     const now = history.current
     if (moment === now) return look()

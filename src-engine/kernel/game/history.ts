@@ -38,7 +38,7 @@ export interface Visit {
 }
 
 /** The current moment of a game, and the moment that redo would go to. */
-export interface Standing {
+export interface HistoryPosition {
   readonly moment: number
   readonly next: number
 }
@@ -94,7 +94,7 @@ export class History {
     return this.at(this.current)
   }
 
-  get standing(): Standing {
+  get standing(): HistoryPosition {
     return { moment: this.current, next: this.now.next }
   }
 

@@ -13,7 +13,7 @@ export function imagine(loaded: LoadedCampaign, view: View, seed: string): Play 
   if (side < 0) throw new EngineError(`there is no side "${view.side}" in "${loaded.system.id}"`)
   const play = loaded.layout.newPlay()
   play.wipe(seed)
-  loaded.system.knowing.imagine(play, view.known, side)
+  loaded.system.knowledge.imagine(play, view.known, side)
   return play
 }
 
@@ -37,7 +37,7 @@ export function studyImagined(
   loaded: LoadedCampaign,
   view: View,
   seed: string,
-  study: NonNullable<LoadedCampaign['system']['knowing']['study']>,
+  study: NonNullable<LoadedCampaign['system']['knowledge']['study']>,
   request: JsonObject,
 ): Result<JsonObject> {
   const side = loaded.layout.sides.indexOf(view.side)

@@ -68,7 +68,7 @@ export function viewOf(
     system: system.id,
     scenario,
     side: sides[side]!,
-    known: system.knowing.view(play, side),
+    known: system.knowledge.view(play, side),
     decision,
     decider: sides[play.decider] ?? null,
     ending: namedEnding(play),

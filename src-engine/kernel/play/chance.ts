@@ -1,4 +1,4 @@
-import { below } from '../values/generator.ts'
+import { wholeNumberBelow } from '../values/generator.ts'
 import { HEAD } from '../values/head.ts'
 import { EngineError } from '../values/result.ts'
 import type { Column, List } from '../values/shape.ts'
@@ -112,7 +112,7 @@ export class Chance {
   die(faces: number, label: string, seenBy = -1): number {
     const value =
       this.#script === undefined && this.#ways === undefined
-        ? 1 + below(this.#words, this.#at, faces)
+        ? 1 + wholeNumberBelow(this.#words, this.#at, faces)
         : 1 + this.#chosenIndex(faces, faces, one, label, undefined, (index) => index + 1)
     this.#note(label, value, faces, undefined, seenBy)
     return value
@@ -151,7 +151,7 @@ export class Chance {
     if (total === 0) throw new EngineError(`nothing is left to draw for "${label}"`)
     let value = 0
     if (this.#script === undefined && this.#ways === undefined) {
-      let rest = below(this.#words, this.#at, total)
+      let rest = wholeNumberBelow(this.#words, this.#at, total)
       while (rest >= counts.of(value)) rest -= counts.of(value++)
     } else {
       const rows = Array.from({ length: counts.rows }, (_, row) => row).filter((row) => counts.of(row) > 0)
@@ -181,7 +181,8 @@ export class Chance {
 
   #fromList(bag: List, size: number, label: string, noun: string | undefined): number {
     if (size === 0) throw new EngineError(`nothing is left to draw for "${label}"`)
-    if (this.#script === undefined && this.#ways === undefined) return bag.of(below(this.#words, this.#at, size))
+    if (this.#script === undefined && this.#ways === undefined)
+      return bag.of(wholeNumberBelow(this.#words, this.#at, size))
     const weights = new Map<number, number>()
     for (let index = 0; index < size; index++) weights.set(bag.of(index), (weights.get(bag.of(index)) ?? 0) + 1)
     const values = [...weights.keys()].sort((a, b) => a - b)

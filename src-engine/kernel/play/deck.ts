@@ -23,7 +23,7 @@ export const deckParts = (
 })
 
 /** How the journal reports a draw from a deck: its label, its noun, and the only side that sees it (-1: everyone). */
-export interface Telling {
+export interface DrawReport {
   readonly label: string
   readonly noun?: string
   readonly seenBy?: number
@@ -32,7 +32,7 @@ export interface Telling {
 export const cardsIn = (deck: Deck): number => deck.rest.length + deck.top.length + deck.bottom.length
 
 /** Draws the top card. */
-export function drawCard(chance: Chance, deck: Deck, { label, noun, seenBy }: Telling): number {
+export function drawCard(chance: Chance, deck: Deck, { label, noun, seenBy }: DrawReport): number {
   const of = cardsIn(deck)
   if (deck.top.length > 0) return chance.decided(deck.top.takeOut(0), of, label, noun, seenBy)
   const card = chance.takeFrom(deck.rest, label, noun, seenBy, of)
@@ -41,7 +41,7 @@ export function drawCard(chance: Chance, deck: Deck, { label, noun, seenBy }: Te
 }
 
 /** Looks at the top cards, which keep their places; at fewer than `count` if the deck has fewer. */
-export function peekCards(chance: Chance, deck: Deck, count: number, telling: Telling): number[] {
+export function peekCards(chance: Chance, deck: Deck, count: number, telling: DrawReport): number[] {
   const seen: number[] = []
   while (seen.length < count && cardsIn(deck) > 0) seen.push(drawCard(chance, deck, telling))
   for (const [place, card] of seen.entries()) deck.top.insert(place, card)

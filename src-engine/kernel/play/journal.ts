@@ -72,7 +72,7 @@ export function entry(named: Named<string>, all: EntryFields, own: EntryFields =
 }
 
 /** An entry as recorded, in the engine's numbers. `owner` is -1 if it belongs to no side. */
-export interface Told {
+export interface RecordedEntry {
   readonly kind: EntryKind
   readonly owner: number
   /** Recorded while sides chose in secret: only its owner learns that it exists. */
@@ -81,7 +81,7 @@ export interface Told {
 }
 
 /** A draw is a line like any other; a draw that one side sees is invisible to the others. */
-export type JournalLine = Told | Draw
+export type JournalLine = RecordedEntry | Draw
 
 /** An entry as a reader gets it: with names instead of numbers, and only what the reader may see. */
 export interface JournalEntry {

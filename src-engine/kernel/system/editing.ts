@@ -146,13 +146,13 @@ export interface FaultSubjects {
 /** A fix for a fault; changes the document in place. */
 export interface Remedy {
   readonly title: Title
-  carryOut(document: OpenObject): void
+  apply(document: OpenObject): void
 }
 
 /** A fix for a mismatch between the order of battle and a scenario; changes both in place. */
 export interface ForcesRemedy {
   readonly title: Title
-  carryOut(armies: OpenObject, scenario: OpenObject): void
+  apply(armies: OpenObject, scenario: OpenObject): void
 }
 
 export interface ReportLine {
@@ -196,7 +196,7 @@ export interface Editing<G = Play> {
   ): readonly { readonly turn: number; readonly title: Title; readonly weather: Title | null }[]
   sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[]
   /** Applies an edit to the document, or returns the reason why it cannot. */
-  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit): Result<Edited, Title>
+  applyEdit(files: CampaignFiles, document: OpenObject, edit: Edit): Result<Edited, Title>
   subjects(files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects
   remedies(files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[]
   /** The first day, from a new game of the scenario with everything revealed. */

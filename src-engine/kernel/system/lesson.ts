@@ -144,7 +144,7 @@ function matchesValue(found: Json | undefined, is: OneOf): boolean {
 /** Reached; the next goal; not yet reached; or left out, because it is too late. */
 export type StepState = 'done' | 'current' | 'open' | 'past'
 
-export interface LessonStanding {
+export interface LessonProgress {
   readonly states: readonly StepState[]
   /** Why steps were left out, if the lesson gives reasons. */
   readonly whys: readonly (Title | undefined)[]
@@ -157,13 +157,13 @@ export interface LessonStanding {
 type LeftOut = { readonly why: Title | undefined }
 
 /** The state of each step of a lesson; undefined while it can still be reached. */
-export type Reached = readonly ('done' | LeftOut | undefined)[]
+export type StepResults = readonly ('done' | LeftOut | undefined)[]
 
 /**
  * The states of the steps at a moment, from those before it. A step once done stays done. A step left out stays left
  * out unless it is done after all. Later questions or views do not change either.
  */
-export const reachedAt = ({ steps }: Lesson, facts: LessonFacts, before: Reached = []): Reached =>
+export const stepResultsAt = ({ steps }: Lesson, facts: LessonFacts, before: StepResults = []): StepResults =>
   steps.map(({ goal, past, leftOut = [] }, index) => {
     if (before[index] === 'done' || holds(goal, facts)) return 'done'
     if (before[index] !== undefined) return before[index]
@@ -175,11 +175,11 @@ const fitting = <T extends Reason>(all: readonly T[], facts: LessonFacts): T | u
   all.find((one) => one.while === undefined || holds(one.while, facts))
 
 /** The state of a lesson at a moment, whatever has been played. */
-export function standingOf(
+export function lessonProgress(
   lesson: Lesson,
   facts: LessonFacts,
-  reached: Reached = reachedAt(lesson, facts),
-): LessonStanding {
+  reached: StepResults = stepResultsAt(lesson, facts),
+): LessonProgress {
   const { steps, hints } = lesson
   let current: LessonStep | undefined
   const states = steps.map((step, index): StepState => {

@@ -124,7 +124,7 @@ export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly book: Book<C>
   readonly rules: Rules<C, S, G>
   readonly campaign: CampaignReader<C>
-  readonly knowing: Knowing<C, G>
+  readonly knowledge: Knowledge<C, G>
   readonly glance: Glance<C, G>
   /** Orders over several acts; systems with short turns need none. */
   readonly orders?: Orders<C>
@@ -218,7 +218,7 @@ export interface CampaignReader<C> {
 }
 
 /** What a side knows and what can be concluded from it. */
-export interface Knowing<C, G> {
+export interface Knowledge<C, G> {
   /** What a side may know, by whitelist. The kernel adds the decision and the journal. */
   view(g: G, side: number): JsonObject
   /** Fills an empty game so that the side's view of it equals `known`. Everything hidden is drawn from `g.chance`. */

@@ -6,7 +6,7 @@ import type { UnofferedAction } from './system.ts'
 type May<G> = (g: G, side: number, why: Why, a: number, b: number) => boolean
 
 /** Where an answer belongs in the sequence of play; reported if no other rule forbids it. */
-export interface Belongs<G = unknown> {
+export interface PlaceInSequence<G = unknown> {
   readonly rule: string
   readonly reason: string
   /** What is going on instead. */
@@ -17,7 +17,9 @@ export interface Belongs<G = unknown> {
  * Refuses requests that do not answer the current question: first with the rule that would forbid them at any time,
  * otherwise with the place in the sequence where they belong.
  */
-export function refuserOfUnoffered<G>(verbs: readonly (readonly [verb: Verb, belongs: Belongs<G>, may?: May<G>])[]) {
+export function refuserOfUnoffered<G>(
+  verbs: readonly (readonly [verb: Verb, belongs: PlaceInSequence<G>, may?: May<G>])[],
+) {
   const known = new Map(verbs.map(([verb, belongs, may]) => [verb, { belongs, may }]))
   return (g: G, side: number, action: UnofferedAction, why: Why): false | undefined => {
     const found = known.get(action.verb)

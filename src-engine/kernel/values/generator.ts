@@ -19,7 +19,7 @@ export function nextBits(words: Int32Array, at: number): number {
 }
 
 /** A uniform whole number from 0 to count - 1; values from the uneven remainder are drawn again. */
-export function below(words: Int32Array, at: number, count: number): number {
+export function wholeNumberBelow(words: Int32Array, at: number, count: number): number {
   const even = 4294967296 - (4294967296 % count)
   let bits = nextBits(words, at)
   while (bits >= even) bits = nextBits(words, at)

@@ -23,7 +23,7 @@ import { allOffered, offered } from '../search/offered.ts'
 import { bestOf, facingGain, formGain, type Standing } from './doings.ts'
 import { leaveWorth, lostGround, turnsLeft } from './goals.ts'
 import { legWorth, rideWorth } from './leaders.ts'
-import { broughtBack, orderGain, ordersToOne, type Valued } from './ordering.ts'
+import { returnWorth, orderGain, ordersToOne, type Valued } from './ordering.ts'
 import { ahead, standingAt } from './places.ts'
 import { counterChargeGain, reactionFire, reactionGain } from './reacting.ts'
 import { volleyWorth } from './shots.ts'
@@ -54,7 +54,7 @@ const worths: Readonly<Record<string, Worth>> = {
   ride: ({ g }, leader) => rideWorth(g, leader),
   attach: () => NEVER,
   detach: () => 20,
-  'bring-back': ({ g }, unit) => broughtBack(g, unit) - 100 * g.topmost(orders)!.phase,
+  'bring-back': ({ g }, unit) => returnWorth(g, unit) - 100 * g.topmost(orders)!.phase,
   'end-phase': () => 0,
   pay: (_asked, payment) => CLEARLY * PREFERRED_LAST.indexOf(payments[payment]!),
   form: ({ g, standing }, formation) => formGain(g, g.topmost(acting)!.unit, formation, standing),

@@ -33,7 +33,7 @@ function fireGain(g: G, unit: number): number {
 }
 
 /** The gain of an action for a unit. The game is a copy in which the unit can be moved. */
-export function doingGain(g: G, unit: number, action: string, standing: Standing): number {
+export function actionGain(g: G, unit: number, action: string, standing: Standing): number {
   switch (action) {
     case 'fire':
       return fireGain(g, unit)

@@ -3,7 +3,7 @@ import { actions } from '../../escape-from-sedan/cards/command.ts'
 import { payable, heldOf } from '../../escape-from-sedan/cards/command.ts'
 import { otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf } from '../../escape-from-sedan/state/pose.ts'
-import { doingGain, type Standing } from './doings.ts'
+import { actionGain, type Standing } from './doings.ts'
 import { turnsLeft } from './goals.ts'
 import { exposure } from './reacting.ts'
 
@@ -52,9 +52,9 @@ export function ordersToOne(
 /** The gain of an order, less the price of its cards and the cost of reactions to it. */
 export function orderGain(g: G, unit: number, action: number, phase: number, standing: Standing): number {
   const name = actions[action]!
-  if (phase === 0) return doingGain(g, unit, name, standing)
+  if (phase === 0) return actionGain(g, unit, name, standing)
   const price = phase * cardPrice(g, unit, action)
-  const gain = doingGain(g, unit, name, standing) - price
+  const gain = actionGain(g, unit, name, standing) - price
   // The cost of reactions is computed only for orders that are worth their cards.
   return gain <= 0 ? gain : gain - exposure(g, unit)
 }
@@ -72,4 +72,4 @@ function cardPrice(g: G, unit: number, action: number): number {
 }
 
 /** The worth of a destroyed unit that a Joker brings back. */
-export const broughtBack = (g: G, unit: number): number => 700 * unitOf(g, unit).stands
+export const returnWorth = (g: G, unit: number): number => 700 * unitOf(g, unit).stands

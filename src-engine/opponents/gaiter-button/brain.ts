@@ -2,12 +2,12 @@ import type { G } from '../../gaiter-button/state/kit.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { soundAnswer } from './answers.ts'
 import { StaffConduct } from './conduct.ts'
-import { drilled } from './drill.ts'
+import { drillChoice } from './drill.ts'
 import { defenceCandidates } from './engaging.ts'
 import { impulseThoughts, onTheWay } from './impulse.ts'
 import { nightThoughts } from './nights.ts'
 import type { Thought } from './thoughts.ts'
-import { keepInMind, staffOf } from './staff.ts'
+import { memoryAfter, staffOf } from './staff.ts'
 import { GENERAL, manners, RECRUIT, tastesOf } from './temperaments.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
@@ -22,10 +22,10 @@ export const gaiterButtonBrain = defineBrain<G>({
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
     general: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0, manner: GENERAL },
   },
-  plan: keepInMind,
+  plan: memoryAfter,
   candidates,
   veto: (_position, candidate) => vetoes.get(candidate),
-  script: (g, side) => drilled(g, side),
+  script: (g, side) => drillChoice(g, side),
   conduct: () => new StaffConduct(),
 })
 

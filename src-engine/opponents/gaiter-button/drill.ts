@@ -12,14 +12,14 @@ import { groundOf } from './judgement/ground-known.ts'
 import { FAR, type Ground } from './judgement/ground.ts'
 import { goalsOf } from './judgement/goals.ts'
 import { sideAt } from './judgement/sides.ts'
-import { plain } from './judgement/tastes.ts'
+import { defaultTastes } from './judgement/tastes.ts'
 import { weightsSeenBy, type Weights } from './judgement/weights.ts'
 
 /**
  * A cheap policy without search: the French march to their goal while they can reach it, the Germans to the nearest French;
  * the stronger side attacks. It is based on the positions and the weights of counters.
  */
-export function drilled(g: G, side: number): ActionCode {
+export function drillChoice(g: G, side: number): ActionCode {
   const { language } = g.layout
   const { name } = g.asking.kind.kind
   const ground = groundOf(g)
@@ -27,7 +27,8 @@ export function drilled(g: G, side: number): ActionCode {
   const drill = { g, side, ground, weights, toward: towards(g, side, ground, weights) }
   const actions = Array.from(g.actions, (code) => language.textOf(code))
   const text =
-    drills[name]?.(drill, actions) ?? soundAnswer({ g, side, kind: name, actions, ground, weights, tastes: plain })
+    drills[name]?.(drill, actions) ??
+    soundAnswer({ g, side, kind: name, actions, ground, weights, tastes: defaultTastes })
   const code = language.parseText(text ?? actions[0]!)
   return code.ok && g.isLegal(code.value) ? code.value : g.actions.at(0)
 }

@@ -19,7 +19,7 @@ export function mayCost({ g, posts, tastes }: Staff, { counters }: Group): numbe
 const SP_ON_THE_WAY = 1.8
 
 /** Cost of a march that wears a group out by `lost` SP on average. */
-export const wear = (staff: Staff, group: Group, lost: number): number =>
+export const wearCost = (staff: Staff, group: Group, lost: number): number =>
   (mayCost(staff, group) > 0 ? SP_ON_THE_WAY : SP) * lost + prospectsLost(staff, group, lost)
 
 /** Value of a division that comes through, in hundredths of a level. */

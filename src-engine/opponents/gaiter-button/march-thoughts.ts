@@ -16,7 +16,7 @@ import type { Staff } from './staff.ts'
 import { wayDown } from './judgement/ground.ts'
 import { isKeyLeader } from './judgement/key-leaders.ts'
 import { leavesLeaderAlone, losesLastGuard, mayLoseLastGuard, mayStrandLeader } from './leader-guard.ts'
-import { mayCost, wear } from './forced-marches.ts'
+import { mayCost, wearCost } from './forced-marches.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
 /** Marches of an impulse: where groups could go, the purpose, the worth, and any veto. */
@@ -62,7 +62,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
       goes +
       stays * stopped +
       (behind > 0 && here.toGoal[to]! < here.toGoal[group.zone]! ? chance * ROOM * tastes.haste * behind : 0) -
-      wear(staff, group, lost) -
+      wearCost(staff, group, lost) -
       STRAY * givesUp -
       (leaders ? 0.6 : 0) -
       back -

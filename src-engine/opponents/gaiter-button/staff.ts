@@ -118,7 +118,7 @@ function zonesOfToday(plan: Json, turn: number): ZonesOfToday {
 }
 
 /** The side's memory: the plan of the day, where counters came from (so that none is marched to and fro), and the zones of today. */
-export function keepInMind(position: Position<G>, before: Json): Json {
+export function memoryAfter(position: Position<G>, before: Json): Json {
   const { g, side, told } = position
   const zonesWhere = (kind: string, whose: number): string[] =>
     told.flatMap((entry) => (entry.kind === kind && entry['side'] === sides[whose] ? [entry['zone'] as string] : []))

@@ -1,6 +1,6 @@
 import { FRENCH, GERMAN } from '../../gaiter-button/campaign/campaign.ts'
 import type { Temperament } from '../search/brain.ts'
-import { plain, type Tastes } from './judgement/tastes.ts'
+import { defaultTastes, type Tastes } from './judgement/tastes.ts'
 
 interface Manner extends Temperament {
   readonly tastes: Partial<Tastes>
@@ -147,8 +147,8 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
 /** The tastes of a temperament, added to those of an officer: a manner by its id, or tastes given as JSON. */
 export function tastesOf(side: number, temperament: string): Tastes {
   const whose = side === FRENCH ? FRENCH : GERMAN
-  if (temperament === RECRUIT) return { ...plain, ...ofRecruits[whose] }
-  const officers = { ...plain, ...learnt[whose] }
+  if (temperament === RECRUIT) return { ...defaultTastes, ...ofRecruits[whose] }
+  const officers = { ...defaultTastes, ...learnt[whose] }
   if (temperament === '') return officers
   if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Tastes>) } // written by one of our own programs
   const manner = manners[whose].find(({ id }) => id === temperament)

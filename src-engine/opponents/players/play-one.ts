@@ -8,7 +8,7 @@ import type { Choice, Opponent } from '../opponent.ts'
 import { turnOf, USUAL_BUDGET } from '../turn.ts'
 import { brains } from './brains.ts'
 import { type Course, CourseNotes } from './course.ts'
-import { opponentCalled } from './registry.ts'
+import { opponentNamed } from './registry.ts'
 
 /** A game between opponents. Equal requests give equal games. */
 export interface OneGame {
@@ -43,9 +43,9 @@ export interface Played {
 const MOST_ACTS = 40_000
 
 /** Wraps each choice, for example to time it. */
-export type AroundChoice = (side: number, decide: () => Choice) => Choice
+export type WrapChoice = (side: number, decide: () => Choice) => Choice
 
-export const playOne = (loaded: LoadedCampaign, request: OneGame, around?: AroundChoice, mostActs?: number): Played =>
+export const playOne = (loaded: LoadedCampaign, request: OneGame, around?: WrapChoice, mostActs?: number): Played =>
   playBetween(loaded, [called(request.sides[0]), called(request.sides[1])], request, around, mostActs)
 
 /** A game between any two opponents, by side. */
@@ -53,7 +53,7 @@ export function playBetween(
   loaded: LoadedCampaign,
   players: readonly [Opponent, Opponent],
   request: Omit<OneGame, 'sides'>,
-  around: AroundChoice = (_side, decide) => decide(),
+  around: WrapChoice = (_side, decide) => decide(),
   mostActs = MOST_ACTS,
 ): Played {
   const begun = Game.begin(loaded, { scenario: request.scenario, switches: request.options, seed: request.seed })
@@ -98,7 +98,7 @@ function endOf({ ending, layout }: Play): Pick<Played, 'ending' | 'winner' | 'le
 }
 
 function called(id: string): Opponent {
-  const opponent = opponentCalled(id)
+  const opponent = opponentNamed(id)
   if (opponent === undefined) throw new EngineError(`there is no opponent called "${id}"`)
   return opponent
 }

@@ -6,4 +6,4 @@ import { charactersOf, levelsOf } from './levels.ts'
 /** Every opponent. */
 export const opponents: readonly Opponent[] = [chance, ...levelsOf(brains), ...charactersOf(brains)]
 
-export const opponentCalled = (id: string): Opponent | undefined => opponents.find((one) => one.id === id)
+export const opponentNamed = (id: string): Opponent | undefined => opponents.find((one) => one.id === id)

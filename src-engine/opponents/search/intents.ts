@@ -7,7 +7,7 @@ import type { Asked } from '../opponent.ts'
 import type { Candidate } from './brain.ts'
 
 /** An order in progress, carried out by the same steps as an order of a person. */
-export interface Doing {
+export interface OrderUnderWay {
   readonly order: Order
   /** The notes of the order from its last act; null before its first. */
   readonly notes: Json
@@ -16,16 +16,20 @@ export interface Doing {
 }
 
 /** The next act, and the rest of the order after it. */
-export interface Deed {
+export interface ActOfOrder {
   readonly act: string
-  readonly left: Doing | null
+  readonly left: OrderUnderWay | null
 }
 
 /**
  * The next act of an order; `asks` where its side has to answer this question itself, and undefined where the order
  * does not continue.
  */
-export function nextDeed(campaign: LoadedCampaign, view: Asked, doing: Doing): Deed | 'asks' | undefined {
+export function nextActOfOrder(
+  campaign: LoadedCampaign,
+  view: Asked,
+  doing: OrderUnderWay,
+): ActOfOrder | 'asks' | undefined {
   const { orders } = campaign.system
   if (orders === undefined) return undefined
   const step = orders.next(
@@ -35,15 +39,15 @@ export function nextDeed(campaign: LoadedCampaign, view: Asked, doing: Doing): D
   return step.ok ? deedOf(step.value, view, doing) : undefined
 }
 
-function deedOf(step: OrderStep, view: Asked, doing: Doing): Deed | 'asks' | undefined {
+function deedOf(step: OrderStep, view: Asked, doing: OrderUnderWay): ActOfOrder | 'asks' | undefined {
   if ('end' in step) return step.end === 'asks' ? 'asks' : undefined
   if (!view.decision.actions.includes(step.act)) return undefined
   return { act: step.act, left: step.last === undefined ? { ...doing, notes: step.notes } : null }
 }
 
 /** The first act of a candidate; undefined where it cannot be started. */
-export function firstDeed(campaign: LoadedCampaign, view: Asked, { does }: Candidate): Deed | undefined {
+export function firstActOfOrder(campaign: LoadedCampaign, view: Asked, { does }: Candidate): ActOfOrder | undefined {
   if ('act' in does) return view.decision.actions.includes(does.act) ? { act: does.act, left: null } : undefined
-  const deed = nextDeed(campaign, view, { order: does.order, notes: null, told: [] })
+  const deed = nextActOfOrder(campaign, view, { order: does.order, notes: null, told: [] })
   return deed === 'asks' ? undefined : deed
 }

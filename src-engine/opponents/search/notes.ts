@@ -1,14 +1,14 @@
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import type { Turn } from '../opponent.ts'
 import { LARGEST_MEMORY } from '../turn.ts'
-import type { Doing } from './intents.ts'
+import type { OrderUnderWay } from './intents.ts'
 
 /** What a player remembers from one question to the next. */
 export interface Notes {
   /** The plan of the brain. */
   plan: Json
   /** The order in progress. */
-  doing: Doing | null
+  doing: OrderUnderWay | null
 }
 
 /** Reads the memory, and adds the new journal entries. An unreadable memory counts as empty. */
@@ -19,12 +19,12 @@ export function readNotes({ memory, told }: Turn): Notes {
   return { plan, doing: doing && { ...doing, told: [...doing.told, ...told] } }
 }
 
-function readDoing(text: Json | undefined): Doing | null {
+function readDoing(text: Json | undefined): OrderUnderWay | null {
   if (typeof text !== 'string') return null
   try {
     const read: unknown = JSON.parse(text)
     if (!isJsonObject(read) || !isJsonObject(read['order']) || !Array.isArray(read['told'])) return null
-    return read as unknown as Doing // written by `writeNotes`, or invalid on purpose
+    return read as unknown as OrderUnderWay // written by `writeNotes`, or invalid on purpose
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { Play } from '../../kernel/play/play.ts'
 import type { RuleSystem } from '../../kernel/system/system.ts'
-import { below } from '../../kernel/values/generator.ts'
+import { wholeNumberBelow } from '../../kernel/values/generator.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import { defineBrain, WON, type Brain, type Candidate, type LevelOfBrain, type Position } from './brain.ts'
 
@@ -14,7 +14,7 @@ export const plainBrain = (system: RuleSystem): Brain =>
     temperaments: [[], []],
     levels: { recruit: plainLevel, officer: plainLevel, general: plainLevel },
     candidates: answers,
-    script: (g) => g.actions.at(below(g.words, HEAD.generator, g.actions.length)),
+    script: (g) => g.actions.at(wholeNumberBelow(g.words, HEAD.generator, g.actions.length)),
     ahead: { score: (g, side) => scoreOf(system, g, side), clock: (g) => g.words[HEAD.acts]! },
   })
 
@@ -34,10 +34,10 @@ function answers({ view }: Position): Candidate[] {
 /** Maximum score of an unfinished game. */
 const MOST = WON / 2
 
-function scoreOf({ glance, knowing }: RuleSystem, g: Play, side: number): number {
+function scoreOf({ glance, knowledge }: RuleSystem, g: Play, side: number): number {
   const { ending } = g
   if (ending !== undefined) return ending.winner < 0 ? 0 : ending.winner === side ? WON : -WON
-  const figures = glance.tally?.(g.campaign, knowing.view(g, side), side) ?? []
+  const figures = glance.tally?.(g.campaign, knowledge.view(g, side), side) ?? []
   const keys = [...new Set(figures.map(({ key }) => key))]
   const shares = keys.map((key) => {
     const of = (own: boolean): number =>

@@ -1,11 +1,11 @@
 import { orderMoment } from '../../kernel/game/carry-out.ts'
 import { imagine } from '../../kernel/game/imagine.ts'
 import type { Play } from '../../kernel/play/play.ts'
-import { below, seedFrom } from '../../kernel/values/generator.ts'
+import { wholeNumberBelow, seedFrom } from '../../kernel/values/generator.ts'
 import type { Choice, Progress, Reason, Thinking, Turn } from '../opponent.ts'
 import { WON, type Ahead, type Brain, type Candidate, type Level, type Position } from './brain.ts'
 import { halve, meanOf, errorOf, untried, type Tried } from './halving.ts'
-import { firstDeed, nextDeed, type Deed } from './intents.ts'
+import { firstActOfOrder, nextActOfOrder, type ActOfOrder } from './intents.ts'
 import { readNotes, writeNotes, type Notes } from './notes.ts'
 import { rollOut, type Ground } from './rollouts.ts'
 
@@ -23,7 +23,7 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
   const notes = readNotes(turn)
   const { campaign, view } = turn
   if (notes.doing !== null) {
-    const deed = nextDeed(campaign, view, notes.doing)
+    const deed = nextActOfOrder(campaign, view, notes.doing)
     if (deed !== undefined && deed !== 'asks') return choice(deed, notes, null, 0)
     if (deed === undefined) notes.doing = null
   }
@@ -49,13 +49,13 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
     const act = position.g.layout.language.textOf(typeof scripted === 'number' ? scripted : scripted.act)
     return choice({ act, left: notes.doing }, notes, null, search.work)
   }
-  const deed = firstDeed(campaign, view, chosen.what)!
+  const deed = firstActOfOrder(campaign, view, chosen.what)!
   // An answer in the middle of an order does not change the order.
   const left = deed.left ?? ('act' in chosen.what.does ? notes.doing : null)
   return choice({ ...deed, left }, notes, search.reason(chosen, order, vetoes), search.work)
 }
 
-const choice = ({ act, left }: Deed, notes: Notes, reason: Reason | null, work: number): Choice => ({
+const choice = ({ act, left }: ActOfOrder, notes: Notes, reason: Reason | null, work: number): Choice => ({
   action: act,
   memory: writeNotes({ ...notes, doing: left }),
   reason,
@@ -98,7 +98,7 @@ class Search {
       // Without rollouts nothing that much worse is ever chosen; a few are kept for the reason.
       const settled = rollouts === 0 && found.length > TOLD && found[0]!.worth - one.worth >= regret
       if (found.length === candidates || settled) break
-      if (firstDeed(campaign, view, one) !== undefined) found.push(one)
+      if (firstActOfOrder(campaign, view, one) !== undefined) found.push(one)
     }
     return found
   }
@@ -183,7 +183,7 @@ class Search {
     if (sum === 0) return best
     const words = new Int32Array(4)
     seedFrom(`${this.#turn.seed} choice`, words, 0)
-    let at = below(words, 0, sum)
+    let at = wholeNumberBelow(words, 0, sum)
     return order.find((_one, index) => (at -= weights[index]!) < 0) ?? best
   }
 

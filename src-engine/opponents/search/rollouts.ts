@@ -8,7 +8,7 @@ import { HEAD } from '../../kernel/values/head.ts'
 import { EngineError } from '../../kernel/values/result.ts'
 import type { Asked } from '../opponent.ts'
 import type { Ahead, Brain, Candidate, Next } from './brain.ts'
-import { firstDeed, nextDeed, type Doing } from './intents.ts'
+import { firstActOfOrder, nextActOfOrder, type OrderUnderWay } from './intents.ts'
 
 /** The parameters of a rollout apart from its candidate. */
 export interface Ground {
@@ -110,21 +110,27 @@ class Scripts {
   }
 }
 
-function begin(ground: Ground, luck: Luck, fork: Play, candidate: Candidate): Doing | null {
-  const deed = firstDeed(ground.campaign, asked(ground, fork), candidate)
+function begin(ground: Ground, luck: Luck, fork: Play, candidate: Candidate): OrderUnderWay | null {
+  const deed = firstActOfOrder(ground.campaign, asked(ground, fork), candidate)
   if (deed === undefined) throw new EngineError(`the candidate "${candidate.intent}" cannot be begun`)
   return perform(ground, luck, fork, deed.act, deed.left)
 }
 
-function goOn(ground: Ground, luck: Luck, scripts: Scripts, fork: Play, doing: Doing): Doing | null {
-  const deed = nextDeed(ground.campaign, asked(ground, fork), doing)
+function goOn(ground: Ground, luck: Luck, scripts: Scripts, fork: Play, doing: OrderUnderWay): OrderUnderWay | null {
+  const deed = nextActOfOrder(ground.campaign, asked(ground, fork), doing)
   if (deed !== undefined && deed !== 'asks') return perform(ground, luck, fork, deed.act, deed.left)
   scripts.perform(fork)
   return deed === 'asks' ? doing : null
 }
 
 /** Performs an act of an order, and records the journal entries for its side while the order continues. */
-function perform({ side }: Ground, luck: Luck, fork: Play, act: string, left: Doing | null): Doing | null {
+function perform(
+  { side }: Ground,
+  luck: Luck,
+  fork: Play,
+  act: string,
+  left: OrderUnderWay | null,
+): OrderUnderWay | null {
   const { language } = fork.layout
   const code = language.parseText(act)
   if (!code.ok) throw new EngineError(code.error.message)

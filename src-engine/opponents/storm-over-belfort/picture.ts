@@ -3,7 +3,7 @@ import { has } from '../../board/bitset.ts'
 import type { Campaign, Unit } from '../../storm-over-belfort/campaign/campaign.ts'
 import { EXHAUSTED, FRENCH, NONE, OUT, PRUSSIAN, scenarioOf, type G } from '../../storm-over-belfort/state/kit.ts'
 import { usual, type Manner } from './manners.ts'
-import { FORTS_LOST, heightCounts, wornDown } from './reckoning.ts'
+import { FORTS_LOST, heightCounts, extraDefenceNeeded } from './reckoning.ts'
 import { isRingClosed } from './ring.ts'
 
 /** A point of printed bonus in thousandths: the unit of account of all these files. */
@@ -267,7 +267,7 @@ export class Picture {
     const stacks = this.#stacks[(1 - holder) as 0 | 1] // one of two sides
     const bonus = this.bonus(zone)
     const isFort = holder === FRENCH && this.#campaign.zones[zone]!.fort
-    const worn = isFort ? wornDown(this.#turnsLeft, this.#heavyGunsAt(zone), this.#men[zone]!) : 0
+    const worn = isFort ? extraDefenceNeeded(this.#turnsLeft, this.#heavyGunsAt(zone), this.#men[zone]!) : 0
     const against = this.#defence[zone]! - worn + 0.5 * bonus + fireCost(this.#fire[zone]!)
     let stands = 1
     for (let wave = 0; wave < 3; wave++) {

@@ -16,7 +16,7 @@ const SHELLS = 0.6
 const ASSAULTS = 1
 
 /** The extra defence that a fort needs to hold for further fortnights: this is why it is held by three battalions. */
-export const wornDown = (left: number, heavyGuns: number, men: number): number =>
+export const extraDefenceNeeded = (left: number, heavyGuns: number, men: number): number =>
   left === 0 ? 0 : ASSAULTS + Math.min(SHELLS * heavyGuns, 2 * men)
 
 /**

@@ -27,7 +27,7 @@ const NEARER = 4
 const EXPOSED = 120
 
 /** The hexes of the units that a commander leads. */
-export function ledBy({ g, side }: Picture, commander: number): number[] {
+export function hexesLedBy({ g, side }: Picture, commander: number): number[] {
   const { formation, kind } = counterOf(g, commander)
   const led =
     kind === 'chief'

@@ -5,10 +5,10 @@ import { counterOf, hexName, isUnit, NOWHERE, onMap, unitName, type G } from '..
 import type { Candidate, Scripted } from '../search/brain.ts'
 import { allOffered } from '../search/offered.ts'
 import { assaultsOf, type Assault, type Post } from './assaults.ts'
-import { commanderWorth, ledBy } from './commanders.ts'
+import { commanderWorth, hexesLedBy } from './commanders.ts'
 import { exitWorth } from './goals.ts'
 import type { Picture } from './picture.ts'
-import { moverAt, moverUnderWay, type Mover, type Place } from './reaches.ts'
+import { moverAt, movingCounter, type Mover, type Place } from './reaches.ts'
 import { standIn, type Stand } from './standing.ts'
 
 /** The moves of a formation: where each counter goes, and in which order. */
@@ -170,7 +170,7 @@ const LIKELY = 12
 export function likely(p: Picture, commander: number, places: readonly Place[]): readonly Place[] {
   if (places.length <= LIKELY) return places
   const { grid } = p.g.campaign
-  const led = ledBy(p, commander)
+  const led = hexesLedBy(p, commander)
   const far = ({ hex, by }: Place): number =>
     by.length === 0 ? -1 : led.reduce((sum, one) => sum + grid.distance(hex, one), 0)
   return places.toSorted((a, b) => far(a) - far(b)).slice(0, LIKELY)
@@ -218,7 +218,7 @@ function stepOf(g: G, { mover: { unit }, place: { by }, stand: { facing } }: Mov
 
 function bestOnTheWay(p: Picture): Move | undefined {
   const { g } = p
-  const mover = moverUnderWay(g)
+  const mover = movingCounter(g)
   if (mover === undefined) return undefined
   const { unit } = mover
   const others = [...g.campaign.counters.keys()].filter((other) => other !== unit && waits(g, other))

@@ -30,7 +30,7 @@ export function moverAt(g: G, unit: number, enters: number = NOWHERE): Mover {
 }
 
 /** The counter that is moving; undefined if there is none. */
-export function moverUnderWay(g: G): Mover | undefined {
+export function movingCounter(g: G): Mover | undefined {
   const f = g.topmost(move)
   if (f === undefined) return undefined
   const { unit, start, steps, spent, most, halted } = f

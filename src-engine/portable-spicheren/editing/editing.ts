@@ -1,5 +1,5 @@
 import { numberedTurns } from '../../campaigns/editing/turns.ts'
-import { carryOutBy } from '../../campaigns/editing/sheets.ts'
+import { applyEditBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -37,8 +37,8 @@ export const editing: Editing<G> = {
   mayNotStand,
   calendar: (_files, document) => numberedTurns(document, 99, { en: english, fr: french }),
   sheets,
-  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
-    carryOutBy(document, edit, {
+  applyEdit: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    applyEditBy(document, edit, {
       sheets: () => sheets(files, document as JsonObject),
       added: () => added(files, document as JsonObject),
       place: (placing) => place(files, document, placing),

@@ -10,8 +10,8 @@ import {
   isOpenObject,
 } from '../../campaigns/editing/loose.ts'
 import { dropFrom } from '../../campaigns/editing/lists.ts'
-import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
+import { placementsAfterPosition, forgetPlaces } from '../../campaigns/editing/position.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -26,7 +26,7 @@ import { rollOf } from './roll.ts'
  */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rollOf(files).unit(id) !== undefined
-  return asPositioned(setUpOf(document), document, 'unit', 'hex', isThing)
+  return placementsAfterPosition(setUpOf(document), document, 'unit', 'hex', isThing)
 }
 
 function setUpOf(document: JsonObject): readonly Placement[] {

@@ -1,4 +1,4 @@
-import { type Case, dropFields, dropRow } from '../../campaigns/editing/cures.ts'
+import { type FaultyPlace, dropFields, dropRow } from '../../campaigns/editing/cures.ts'
 import { objectAt, openList, openObject, putAt, rowsAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import { both } from '../../campaigns/problems.ts'
@@ -24,7 +24,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
   const { code = '', path, subject = '' } = problem
   const roll = rollOf(files)
   const unit = subjects(files, document, problem).things.at(0) ?? subject
-  const remedy = (en: string, fr: string, carryOut: Remedy['carryOut']): Remedy => ({ title: both(en, fr), carryOut })
+  const remedy = (en: string, fr: string, apply: Remedy['apply']): Remedy => ({ title: both(en, fr), apply })
   const dropLine = remedy('Remove this line', 'Supprimer cette ligne', (open) => putAt(open, lineOf(path), undefined))
   const leaveOut = remedy('Leave it out of the battle', 'La laisser hors de la bataille', (open) => {
     lift(open, [unit])
@@ -97,7 +97,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
 }
 
 /** Remedies for an invalid value: removes it with its line or field. */
-function dropInvalid(one: Case): readonly Remedy[] {
+function dropInvalid(one: FaultyPlace): readonly Remedy[] {
   const { files, document, path, problem } = one
   if (problem.code === 'unknown-field') return dropFields(one)
   if (path.startsWith('placement')) return newLine(files, document)
@@ -109,7 +109,7 @@ function dropInvalid(one: Case): readonly Remedy[] {
 const newLine = (files: CampaignFiles, document: JsonObject): readonly Remedy[] => [
   {
     title: both('Draw the line across the middle of the map', 'Tracer la ligne au milieu de la carte'),
-    carryOut(open) {
+    apply(open) {
       const { side, keep } = objectAt(open as JsonObject, 'placement')
       const fresh = added(files, document).value as OpenObject // a new object
       if (sides.some((one) => one === side)) fresh['side'] = textIn(side)
@@ -125,7 +125,7 @@ const nobodyPlaces: Remedy = {
     'Let nobody place units, and leave out those without a hex',
     'Ne laisser placer personne, et omettre les unités sans hexagone',
   ),
-  carryOut(open) {
+  apply(open) {
     delete open['placement']
     const loose = rowsAt(open as JsonObject, 'start').flatMap(({ row }) =>
       row['hex'] === undefined || row['facing'] === undefined ? [textIn(row['unit'])] : [],
@@ -144,9 +144,7 @@ function moveToFreeHex(files: CampaignFiles, document: JsonObject, path: string)
   const unit = textIn(row['unit'])
   const hex = freeHex(files, document, unit, textIn(row['hex']))
   if (hex === undefined) return []
-  return [
-    { title: both(`Move it to ${hex}`, `Déplacer l’unité en ${hex}`), carryOut: (open) => putAt(open, path, hex) },
-  ]
+  return [{ title: both(`Move it to ${hex}`, `Déplacer l’unité en ${hex}`), apply: (open) => putAt(open, path, hex) }]
 }
 
 /** The nearest hex to another where a unit may be, that is free and is not an entry. */
@@ -170,7 +168,7 @@ function dropHex(files: CampaignFiles, document: JsonObject, path: string): read
   if (!Array.isArray(hexes)) return []
   if (list.startsWith('dark') && hexes.length < 2) return otherToHold(files, list)
   const title: Title = both('Strike it from the list', 'La rayer de la liste')
-  return [{ title, carryOut: (open) => putAt(open, path, undefined) }]
+  return [{ title, apply: (open) => putAt(open, path, undefined) }]
 }
 
 /** Places to choose from for a side that has none to hold at dark: named ones, otherwise the first hex in play. */
@@ -185,7 +183,7 @@ function otherToHold(files: CampaignFiles, path: string): readonly Remedy[] {
     named.length > 0 ? named : (hexes?.zoneIds.slice(0, 1) ?? []).map((hex) => ({ hex, name: both(hex, hex) }))
   return all.slice(0, 3).map(({ hex, name }) => ({
     title: both(`Let it have to hold ${name.en}`, `Lui faire tenir un lieu : ${name.fr}`),
-    carryOut: (open) => putAt(open, path, [hex]),
+    apply: (open) => putAt(open, path, [hex]),
   }))
 }
 
@@ -196,7 +194,7 @@ function otherEntry(files: CampaignFiles, document: JsonObject): readonly Remedy
     .filter((one) => one.side === side)
     .map(({ id, name }) => ({
       title: both(`Let it come in by ${name.en}`, `La faire venir par : ${name.fr}`),
-      carryOut: (open) => void (openObject(open, 'reserve')['entry'] = id),
+      apply: (open) => void (openObject(open, 'reserve')['entry'] = id),
     }))
 }
 
@@ -209,7 +207,7 @@ function backFromAbsence(files: CampaignFiles, document: JsonObject, side: strin
   return [
     {
       title: both(`Place ${unit.name.en} on the map`, `Placer une unité sur la carte : ${unit.name.fr}`),
-      carryOut(open) {
+      apply(open) {
         lift(open, [unit.id])
         openList(open, 'start').push({ unit: unit.id, hex, facing: 'N' })
       },

@@ -1,4 +1,4 @@
-import { carryOutBy } from '../../campaigns/editing/sheets.ts'
+import { applyEditBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -27,8 +27,8 @@ export const editing: Editing<G> = {
   mayNotStand,
   calendar,
   sheets,
-  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
-    carryOutBy(document, edit, {
+  applyEdit: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    applyEditBy(document, edit, {
       sheets: () => sheets(files, document as JsonObject),
       added: (_to, kind) => added(files, document as JsonObject, kind),
       place: (placing) => place(files, document, placing),

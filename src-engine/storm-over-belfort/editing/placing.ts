@@ -1,7 +1,7 @@
 import { dropFrom, dropFromRows, dropNames, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, openList, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
-import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
+import { placementsAfterPosition, forgetPlaces } from '../../campaigns/editing/position.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -13,7 +13,7 @@ import { lastTurn } from './turns.ts'
 /** The place of every unit of a scenario. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rollOf(files).unit(id) !== undefined
-  return asPositioned(setUpOf(document), document, 'unit', 'zone', isThing)
+  return placementsAfterPosition(setUpOf(document), document, 'unit', 'zone', isThing)
 }
 
 function setUpOf(document: JsonObject): readonly Placement[] {

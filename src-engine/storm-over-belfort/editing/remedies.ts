@@ -1,6 +1,6 @@
 import {
-  type Case,
-  type Cure,
+  type FaultyPlace,
+  type RemedyMaker,
   dropFields,
   dropLine,
   dropRow,
@@ -33,7 +33,7 @@ const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
       ]
 
 /** The first zone in map order with room for these units, preferably one not adjacent to an enemy. */
-function roomFor({ files, document }: Case, things: readonly string[]): string | undefined {
+function roomFor({ files, document }: FaultyPlace, things: readonly string[]): string | undefined {
   const { map, unit } = rollOf(files)
   const own = unit(things[0] ?? '')?.side
   const hostile = new Set(
@@ -53,7 +53,7 @@ const stand = (files: CampaignFiles, things: readonly string[], zone: string) =>
   place(files, open, { do: 'place', things: things.map((thing) => ({ thing, place: zone, how: {} })) })
 
 /** Moves units to another zone with room for them. */
-function elsewhere(one: Case, things: readonly string[]): readonly Remedy[] {
+function elsewhere(one: FaultyPlace, things: readonly string[]): readonly Remedy[] {
   const free = roomFor(one, things)
   if (free === undefined || things.length === 0) return []
   const name = rollOf(one.files).placeName(free)
@@ -61,7 +61,7 @@ function elsewhere(one: Case, things: readonly string[]): readonly Remedy[] {
 }
 
 /** Places the first unit of a side that has none on the map. */
-const bringUnit: Cure = (one) => {
+const bringUnit: RemedyMaker = (one) => {
   const unit = rollOf(one.files).units.find(({ side }) => side === one.subject)
   const free = unit && roomFor(one, [unit.id])
   if (unit === undefined || free === undefined) return []
@@ -71,20 +71,20 @@ const bringUnit: Cure = (one) => {
 }
 
 /** Moves the units of a line of the set-up elsewhere, or leaves them out. */
-const moveLine: Cure = (one) => {
+const moveLine: RemedyMaker = (one) => {
   const row = valueAt(one.document, outerLine(one.path))
   const units = isJsonObject(row) ? textsAt(row, 'units').filter((id) => rollOf(one.files).unit(id) !== undefined) : []
   return [...elsewhere(one, units), ...leaveOutOf(units)]
 }
 
 /** Moves or leaves out the unit that exceeds a limit where it stands. */
-const moveUnit: Cure = (one) => {
+const moveUnit: RemedyMaker = (one) => {
   const unit = textIn(valueAt(one.document, one.path))
   return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf([unit])]
 }
 
 /** Moves the units of a zone next to the enemy to one that is not, or leaves them out. */
-const awayFromEnemy: Cure = (one) => {
+const awayFromEnemy: RemedyMaker = (one) => {
   const { files, document, subject: zone } = one
   const standing = placements(files, document).filter(({ at }) => at === 'map')
   const units = standing.flatMap(({ thing, place }) => (place === zone ? [thing] : []))
@@ -100,7 +100,7 @@ const awayFromEnemy: Cure = (one) => {
  * Wherever adjacent zones without a bonus are held by both sides, gives the French fortifications and the Prussians
  * trenches.
  */
-const digIn: Cure = ({ files, document }) => {
+const digIn: RemedyMaker = ({ files, document }) => {
   const { map, unit } = rollOf(files)
   const held = new Map(
     placements(files, document).flatMap(({ thing, at, place }) =>
@@ -124,14 +124,14 @@ const digIn: Cure = ({ files, document }) => {
 }
 
 /** Units without a place: handles one of them, or all. */
-const nowhere: Cure = (one) => {
+const nowhere: RemedyMaker = (one) => {
   const placed = new Set(placements(one.files, one.document).map(({ thing }) => thing))
   const all = rollOf(one.files).units.flatMap(({ id, kind }) => (kind === 'scouts' || placed.has(id) ? [] : [id]))
   return [...elsewhere(one, [one.subject]), ...leaveOutOf([one.subject]), ...(all.length > 1 ? leaveOutOf(all) : [])]
 }
 
 /** Removes a value that is wrong, missing or too short, or the row it is in. */
-const whatIsWrong: Cure = (one) => {
+const whatIsWrong: RemedyMaker = (one) => {
   if (/^(?:format|id|title|turns|start)$/.test(one.path)) return []
   const [pair] = /^(?:aims|points)(?=\.)/.exec(one.path) ?? []
   if (pair !== undefined)
@@ -142,7 +142,7 @@ const whatIsWrong: Cure = (one) => {
 
 /** Lets the French place units in more zones. */
 const alsoIn =
-  (en: string, fr: string, more: (one: Case) => readonly string[]): Cure =>
+  (en: string, fr: string, more: (one: FaultyPlace) => readonly string[]): RemedyMaker =>
   (one) => {
     const known = textsAt(objectAt(one.document, 'free'), 'french')
     return [
@@ -151,7 +151,7 @@ const alsoIn =
     ]
   }
 
-const cures: Readonly<Record<string, Cure>> = {
+const cures: Readonly<Record<string, RemedyMaker>> = {
   'it-ends-before-it-begins': ({ document }) => {
     const first = numberAt(objectAt(document, 'turns'), 'first') ?? 1
     return [

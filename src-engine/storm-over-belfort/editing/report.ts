@@ -1,4 +1,4 @@
-import { inWords } from '../../campaigns/editing/told.ts'
+import { inWords } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import type { ReportLine } from '../../kernel/system/editing.ts'

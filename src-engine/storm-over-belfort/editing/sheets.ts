@@ -1,6 +1,6 @@
 import { numberAt, objectAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { fieldAt, type NewLine, row, sheet } from '../../campaigns/editing/sheets.ts'
-import { inWords } from '../../campaigns/editing/told.ts'
+import { inWords } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Field, Row, Sheet } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'

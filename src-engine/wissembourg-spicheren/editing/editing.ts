@@ -1,6 +1,6 @@
 import { numberAt } from '../../campaigns/editing/loose.ts'
 import { numberedTurns } from '../../campaigns/editing/turns.ts'
-import { carryOutBy } from '../../campaigns/editing/sheets.ts'
+import { applyEditBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -42,8 +42,8 @@ export const editing: Editing<G> = {
     return numberedTurns(document, 40, words, (turn) => ({ turn, hour: first + turn - 1 }))
   },
   sheets,
-  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
-    carryOutBy(document, edit, {
+  applyEdit: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    applyEditBy(document, edit, {
       sheets: () => sheets(files, document as JsonObject),
       added: (to, kind) => added(files, document as JsonObject, to, kind),
       place: (placing) => place(files, document, placing),

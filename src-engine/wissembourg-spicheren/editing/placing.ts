@@ -1,8 +1,8 @@
 import { noHex } from '../../campaigns/hex-checks.ts'
 import { dropFrom, dropFromRows, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, numberAt, objectAt, openList, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
-import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
-import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/told.ts'
+import { placementsAfterPosition, forgetPlaces } from '../../campaigns/editing/position.ts'
+import { type Placing, thingsOf, editedThings } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -13,7 +13,7 @@ import { type CounterRow, rollOf } from './roll.ts'
 /** The place of every counter of a scenario. A counter that may be set up in several hexes is shown in the first. */
 export function placements(files: CampaignFiles, document: JsonObject): readonly Placement[] {
   const isThing = (id: string): boolean => rollOf(files).counter(id) !== undefined
-  return asPositioned(setUpOf(files, document), document, 'unit', 'hex', isThing)
+  return placementsAfterPosition(setUpOf(files, document), document, 'unit', 'hex', isThing)
 }
 
 function setUpOf(files: CampaignFiles, document: JsonObject): readonly Placement[] {

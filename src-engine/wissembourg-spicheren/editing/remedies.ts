@@ -1,6 +1,6 @@
 import {
-  type Case,
-  type Cure,
+  type FaultyPlace,
+  type RemedyMaker,
   dropFields,
   dropLine,
   dropRow,
@@ -41,7 +41,7 @@ const apart = (hex: string, near: string): number =>
   Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
 
 /** Moves a counter to the nearest hex where it may stand. */
-function elsewhere({ files, document }: Case, thing: string, near: string): readonly Remedy[] {
+function elsewhere({ files, document }: FaultyPlace, thing: string, near: string): readonly Remedy[] {
   const roll = rollOf(files)
   const shut = new Set(mayNotStand(files, document, [thing]).map((one) => one.place))
   const [free] = (roll.hexes?.zoneIds ?? [])
@@ -56,7 +56,7 @@ function elsewhere({ files, document }: Case, thing: string, near: string): read
 }
 
 /** Moves or removes the unit that exceeds the limit where it stands. */
-const moveUnit: Cure = (one) => {
+const moveUnit: RemedyMaker = (one) => {
   const thing = textIn(valueAt(one.document, one.path))
   const at = placements(one.files, one.document).find((other) => other.thing === thing)?.place
   return rollOf(one.files).counter(thing) === undefined
@@ -65,7 +65,7 @@ const moveUnit: Cure = (one) => {
 }
 
 /** Hexes that are not in play: removed from the list, or the counters go elsewhere. */
-const noHex: Cure = (one) => {
+const noHex: RemedyMaker = (one) => {
   const { document, path, files } = one
   const roll = rollOf(files)
   const list = valueAt(document, path)
@@ -97,7 +97,7 @@ const noHex: Cure = (one) => {
 }
 
 /** A commander in chief appears in those of his hexes that are in play, or else in the first hex of the map. */
-function appear({ files, path }: Case, placed: readonly Json[]): readonly Remedy[] {
+function appear({ files, path }: FaultyPlace, placed: readonly Json[]): readonly Remedy[] {
   const roll = rollOf(files)
   const left = placed.map(String).filter(roll.isPlace)
   const hexes = left.length > 0 ? left : (roll.hexes?.zoneIds.slice(0, 1) ?? [])
@@ -109,7 +109,7 @@ function appear({ files, path }: Case, placed: readonly Json[]): readonly Remedy
 }
 
 /** Removes a value that is wrong, missing or too short, or the row it is in. */
-const whatIsWrong: Cure = (one) => {
+const whatIsWrong: RemedyMaker = (one) => {
   if (/^(?:format|id|title|turns|firstHour|setUp|victory|demoralisedAt)$/.test(one.path)) return []
   const [pair] = /^(?:aims)(?=\.)/.exec(one.path) ?? []
   if (pair !== undefined)
@@ -122,14 +122,14 @@ const whatIsWrong: Cure = (one) => {
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
 
-const dropField: Cure = ({ path }) => [
+const dropField: RemedyMaker = ({ path }) => [
   remedy('Do without it', 'S’en passer', (open) =>
     putAt(open, path.split('.').slice(0, -1).join('.') || path, undefined),
   ),
 ]
 
 /** Enemies stand where counters enter: they enter by a free way, or not at all. */
-const byAnotherGate: Cure = ({ files, document, path, subject }) => {
+const byAnotherGate: RemedyMaker = ({ files, document, path, subject }) => {
   const roll = rollOf(files)
   const stayAway = remedy('Let them stay away', 'Ne pas les faire venir', (open) =>
     putAt(open, outerLine(path), undefined),
@@ -148,7 +148,7 @@ const byAnotherGate: Cure = ({ files, document, path, subject }) => {
   ]
 }
 
-const cures: Readonly<Record<string, Cure>> = {
+const cures: Readonly<Record<string, RemedyMaker>> = {
   'enemies-in-hex-of-entry': byAnotherGate,
   'there-is-no-counter': dropLine,
   'counter-used-twice': (one) =>

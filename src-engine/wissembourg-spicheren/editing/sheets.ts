@@ -1,6 +1,6 @@
 import { numberAt, objectAt, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { fieldAt, type NewLine, row, sheet } from '../../campaigns/editing/sheets.ts'
-import { inWords } from '../../campaigns/editing/told.ts'
+import { inWords } from '../../campaigns/editing/edited-things.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Row, Sheet } from '../../kernel/system/editing.ts'

@@ -1,6 +1,6 @@
 import { rollIn, type Roll } from './combat-report.ts'
 import { type Fate, fatesWith } from './fates.ts'
-import type { Told } from './told.ts'
+import type { ReportEntry } from './told.ts'
 
 /** A barrage from the journal, with its effect on the counters hit. */
 export type BarrageReport = {
@@ -11,14 +11,14 @@ export type BarrageReport = {
   readonly fates: readonly Fate[]
 }
 
-export function barrageBegins(entry: Told): BarrageReport | undefined {
+export function barrageBegins(entry: ReportEntry): BarrageReport | undefined {
   if (entry.kind !== 'barraged') return undefined
   const { target, hex } = entry
   return { report: 'barrage', hex, target, roll: rollIn(entry), fates: [] }
 }
 
 /** The report with the next entry added; undefined if the entry does not belong to it. */
-export function barrageGoesOn(report: BarrageReport, entry: Told): BarrageReport | undefined {
+export function barrageGoesOn(report: BarrageReport, entry: ReportEntry): BarrageReport | undefined {
   const fates = fatesWith(report.fates, entry)
   return fates && { ...report, fates }
 }

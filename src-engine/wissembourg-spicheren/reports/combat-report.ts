@@ -1,7 +1,7 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { columnOf } from '../losses/table.ts'
 import { type Fate, fatesWith, type Test } from './fates.ts'
-import type { Told } from './told.ts'
+import type { ReportEntry } from './told.ts'
 
 /** An attack from the journal, from the retreat before it to the advance after it. */
 export type CombatReport = {
@@ -55,7 +55,7 @@ export const combatOn = (hex: string, coordination: CombatReport['coordination']
 })
 
 /** The report with the next entry added; undefined if the entry does not belong to it. */
-export function combatGoesOn(report: CombatReport, entry: Told): CombatReport | undefined {
+export function combatGoesOn(report: CombatReport, entry: ReportEntry): CombatReport | undefined {
   switch (entry.kind) {
     case 'attack-began':
       return { ...report, attackers: [...report.attackers, entry.unit] }

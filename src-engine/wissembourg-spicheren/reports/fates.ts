@@ -1,5 +1,5 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
-import type { Told } from './told.ts'
+import type { ReportEntry } from './told.ts'
 
 /** The effect of a combat or of fire on one counter. */
 export type Fate = {
@@ -35,7 +35,7 @@ const fresh = (unit: string): Fate => ({
 })
 
 /** The fates with the next entry added; undefined if the entry is about no fate. */
-export function fatesWith(fates: readonly Fate[], entry: Told): readonly Fate[] | undefined {
+export function fatesWith(fates: readonly Fate[], entry: ReportEntry): readonly Fate[] | undefined {
   switch (entry.kind) {
     case 'morale-tested': {
       const { ledger, needed, passed } = entry

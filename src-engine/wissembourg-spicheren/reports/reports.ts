@@ -3,7 +3,7 @@ import type { Report } from '../../kernel/system/glance.ts'
 import { assembleReports } from '../../kernel/system/assemble-reports.ts'
 import { barrageBegins, barrageGoesOn, type BarrageReport } from './barrage-report.ts'
 import { combatGoesOn, combatOn, type CombatReport } from './combat-report.ts'
-import { isOfSameAttack, type Told } from './told.ts'
+import { isOfSameAttack, type ReportEntry } from './told.ts'
 
 /** Combats and barrages, assembled from the journal entries of one reader, in their order. */
 
@@ -11,11 +11,16 @@ import { isOfSameAttack, type Told } from './told.ts'
 export type ReportTold = CombatReport | BarrageReport
 
 /** Entries that close the open report. */
-const closing: ReadonlySet<Told['kind']> = new Set<Told['kind']>(['turn-began', 'activated', 'joined', 'rallied'])
+const closing: ReadonlySet<ReportEntry['kind']> = new Set<ReportEntry['kind']>([
+  'turn-began',
+  'activated',
+  'joined',
+  'rallied',
+])
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
-  let before: Told | undefined
-  return assembleReports<Told, ReportTold>(told, (entry, open) => {
+  let before: ReportEntry | undefined
+  return assembleReports<ReportEntry, ReportTold>(told, (entry, open) => {
     const begun = begins(entry, before)
     before = entry
     if (begun !== undefined) return { begins: begun }
@@ -29,7 +34,7 @@ export function reports(told: readonly JournalEntry[]): readonly Report[] {
  * Starts a report at a barrage, or at the first attacker of an attack. The journal reports the commander's test right
  * before, and the other attackers right after.
  */
-function begins(entry: Told, before: Told | undefined): ReportTold | undefined {
+function begins(entry: ReportEntry, before: ReportEntry | undefined): ReportTold | undefined {
   if (entry.kind !== 'attack-began') return barrageBegins(entry)
   if (isOfSameAttack(entry, before)) return undefined
   const coordination = before?.kind === 'coordination-tested' && before.hex === entry.hex ? before : null

@@ -2,8 +2,8 @@ import type { EntryRead } from '../../kernel/play/journal.ts'
 import type { EntryOfBook } from '../state/entries.ts'
 
 /** A journal entry as read. */
-export type Told = EntryRead<EntryOfBook>
+export type ReportEntry = EntryRead<EntryOfBook>
 
 /** Units that attack together are reported directly one after another. */
-export const isOfSameAttack = (entry: Told, before: Told | undefined): boolean =>
+export const isOfSameAttack = (entry: ReportEntry, before: ReportEntry | undefined): boolean =>
   entry.kind === 'attack-began' && before?.kind === 'attack-began' && before.hex === entry.hex

@@ -1,4 +1,4 @@
-import { type Box, type Line, evenly, grown, holds, overlap, type Point } from './plane.ts'
+import { type Box, type Line, evenly, expandedBox, holds, overlap, type Point } from './plane.ts'
 
 const square = 64
 const step = 6
@@ -129,10 +129,10 @@ export function settle<P extends Place>(
 
 /** Whether two names are too near to each other. */
 export const meet = (one: Place, other: Place): boolean =>
-  one.boxes.some((box) => other.boxes.some((another) => overlap(grown(box, apart), another)))
+  one.boxes.some((box) => other.boxes.some((another) => overlap(expandedBox(box, apart), another)))
 
 const touch = (one: Box | undefined, other: Box | undefined): boolean =>
-  one !== undefined && other !== undefined && overlap(grown(one, apart), other)
+  one !== undefined && other !== undefined && overlap(expandedBox(one, apart), other)
 
 function extent(boxes: readonly Box[]): Box {
   return {

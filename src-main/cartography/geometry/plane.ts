@@ -10,7 +10,7 @@ export interface Box {
 }
 
 const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
-export const away = ([x, y]: Point, angle: number, length: number): Point => [
+export const pointAtAngle = ([x, y]: Point, angle: number, length: number): Point => [
   x + Math.cos(angle) * length,
   y + Math.sin(angle) * length,
 ]
@@ -97,13 +97,13 @@ function bent(p: Point, a: Point, b: Point, q: Point, t: number): Point {
 export function beside(line: Line, by: number): Point[] {
   return line.map((point, i) => {
     const angle = angleTo(line[i - 1] ?? point, line[i + 1] ?? point)
-    return away(point, angle + Math.PI / 2, by)
+    return pointAtAngle(point, angle + Math.PI / 2, by)
   })
 }
 
 /** The points where two lines meet, with the direction of the first. */
 export function meetings(one: Line, other: Line): { readonly at: Point; readonly angle: number }[] {
-  const box = grown(boxOf(one), 1)
+  const box = expandedBox(boxOf(one), 1)
   const near = segments(other).filter(([a, b]) => overlap(box, boxOf([a, b])))
   return segments(one).flatMap(([p, q]) =>
     near.flatMap(([a, b]) => {
@@ -148,7 +148,7 @@ export const boxAround = ([x, y]: Point, reach: number): Box => ({
   right: x + reach,
   bottom: y + reach,
 })
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+export const expandedBox = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
   top: top - by,
   right: right + by,

@@ -15,7 +15,12 @@ const latitudes = { least: 0.5, most: 75 } as const
  * A projection scaled to the length of the connections: the frame is widened where the map would be too small, and the
  * scale reduced where it would be too large.
  */
-export function fitted(frame: Frame, connections: readonly PlanConnection[], left: number, top: number): Projection {
+export function fittedProjection(
+  frame: Frame,
+  connections: readonly PlanConnection[],
+  left: number,
+  top: number,
+): Projection {
   const wanted = unitsPerKm(connections)
   const first = project(frame, wanted, left, top)
   const most = Math.max(first.box.right - left, first.box.bottom - top)

@@ -76,7 +76,7 @@ export function surfaceThrough(box: Box, lines: readonly HeightLine[]): Net {
     relax(finer, fixed)
     net = finer
   }
-  calm(net, 2)
+  smoothHeights(net, 2)
   return net
 }
 
@@ -114,7 +114,7 @@ function relax({ columns, rows, values }: Net, fixed: ReadonlyMap<number, number
 }
 
 /** Smooths the values, this many times. */
-export function calm({ columns, rows, values }: Net, times: number): void {
+export function smoothHeights({ columns, rows, values }: Net, times: number): void {
   for (let time = 0; time < times; time += 1) {
     const before = values.slice()
     const of = (column: number, row: number): number =>

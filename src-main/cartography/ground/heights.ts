@@ -1,7 +1,7 @@
 import { swell } from '../geometry/chance.ts'
-import { type Box, boxOf, contains, evenly, gap, grown, type Line, type Point } from '../geometry/plane.ts'
+import { type Box, boxOf, contains, evenly, gap, expandedBox, type Line, type Point } from '../geometry/plane.ts'
 import type { Ground, Scene, Water } from './scene.ts'
-import { calm, Net, surfaceThrough } from '../geometry/surface.ts'
+import { smoothHeights, Net, surfaceThrough } from '../geometry/surface.ts'
 
 const cell = 6
 /** Maximum metres that rough ground adds. */
@@ -16,7 +16,7 @@ const cutting = 24
  * with random side valleys, and hills where the ground is rough. Only for drawing: no rule uses them.
  */
 export function heightsOf({ box, heights, waters, grounds, project }: Scene): Net {
-  const around = grown(box, 48)
+  const around = expandedBox(box, 48)
   const land = surfaceThrough(around, heights)
   const streams = waters.filter(({ river }) => river.class !== 'canal')
   const nearest = nearestStream(around, streams, land)
@@ -35,7 +35,7 @@ export function heightsOf({ box, heights, waters, grounds, project }: Scene): Ne
     if (stream !== undefined) height = cut(height, stream, at, kilometre)
     net.values[knot] = height
   }
-  calm(net, 1)
+  smoothHeights(net, 1)
   return net
 }
 

@@ -1,6 +1,6 @@
 import { scatter } from '../geometry/chance.ts'
 import { ink } from '../pen/ink.ts'
-import { angleTo, away, evenly, gap, type Line, type Point } from '../geometry/plane.ts'
+import { angleTo, pointAtAngle, evenly, gap, type Line, type Point } from '../geometry/plane.ts'
 import type { Scene, Spot } from './scene.ts'
 import { path, pathOf, short } from '../pen/svg.ts'
 import { railLine } from './ways.ts'
@@ -63,12 +63,12 @@ function blocksOf({ at, reach, extent }: Spot, streets: readonly number[], taken
           const right = angle + street / from + (free * (k + 1)) / count - (k < count - 1 ? lane / 2 / from : 0)
           const depth = to - (to - from) * 0.35 * chance(31)
           const block = [
-            away(at, left, from),
-            away(at, left, depth),
-            away(at, right, depth - 1.2 * chance(32)),
-            away(at, right, from),
+            pointAtAngle(at, left, from),
+            pointAtAngle(at, left, depth),
+            pointAtAngle(at, right, depth - 1.2 * chance(32)),
+            pointAtAngle(at, right, from),
           ]
-          const middle = away(at, (left + right) / 2, (from + depth) / 2)
+          const middle = pointAtAngle(at, (left + right) / 2, (from + depth) / 2)
           if (chance(33) < gaps || taken.some((point) => gap(point, middle) < 6.5)) return ''
           return pathOf(block, true)
         })
@@ -86,7 +86,7 @@ export function hamlets(places: readonly Point[], free: (at: Point) => boolean):
     return Array.from({ length: count }, (_, i) => {
       const along = (i - (count - 1) / 2) * 3.6
       const side = i % 2 === 0 ? -2.1 : 2.1
-      const [x, y] = away(away(at, turn, along), turn + Math.PI / 2, side)
+      const [x, y] = pointAtAngle(pointAtAngle(at, turn, along), turn + Math.PI / 2, side)
       const size = 2.2 + 1.4 * scatter(x, y, 43)
       return `M${short(x - size / 2)} ${short(y - size / 2)}h${short(size)}v${short(size * 0.85)}h${short(-size)}z`
     })

@@ -1,8 +1,8 @@
-import { typographic } from '../../wording/apostrophes.ts'
+import { withCurlyApostrophes } from '../../wording/apostrophes.ts'
 import type { Crowd, Place, Wanted } from '../geometry/crowd.ts'
 import { ink } from '../pen/ink.ts'
-import { fall, rise, textWidth } from '../pen/metrics.ts'
-import { away, type Box, gap, grown, type Line, lengthOf, type Point, within } from '../geometry/plane.ts'
+import { descent, ascent, textWidth } from '../pen/metrics.ts'
+import { pointAtAngle, type Box, gap, expandedBox, type Line, lengthOf, type Point, within } from '../geometry/plane.ts'
 import type { Spot } from './scene.ts'
 import type { Lettering } from '../pen/svg.ts'
 
@@ -31,7 +31,7 @@ export const lettering = {
 
 export function nameOfSpot({ zone, at, extent, fortress }: Spot): PointName {
   const style = zone.neutral ? 'abroad' : fortress ? 'fortress' : zone.town ? 'town' : 'zone'
-  const name = typographic(zone.name)
+  const name = withCurlyApostrophes(zone.name)
   const words = style === 'fortress' ? name.toLocaleUpperCase('fr') : name
   return { id: zone.id, words, at, reach: extent, lettering: lettering[style] }
 }
@@ -80,7 +80,7 @@ export function placesFor(name: PointName, crowd: Crowd, sheet: Box): Wanted<Poi
 type Set = Omit<PointPlace, 'cost'>
 
 function add(places: PointPlace[], place: Set, dislike: number, crowd: Crowd, sheet: Box, name: PointName): void {
-  const boxes = place.boxes.map((box) => grown(box, 1.5))
+  const boxes = place.boxes.map((box) => expandedBox(box, 1.5))
   if (!boxes.every((box) => within(box, sheet)) || crowd.blocked(boxes)) return
   if (place.leader && crowd.blocked(leaderBoxes(place.leader, name.reach))) return
   places.push({ ...place, cost: dislike + crowd.covered(place.boxes) * 0.9 })
@@ -91,7 +91,7 @@ function set(name: PointName, words: readonly string[], dx: number, dy: number, 
   const { lettering: letters, at, reach } = name
   const widths = words.map((row) => textWidth(row, letters.face, letters.size, letters.spacing))
   const width = Math.max(...widths)
-  const height = letters.size * (rise + fall + (words.length - 1) * 0.95)
+  const height = letters.size * (ascent + descent + (words.length - 1) * 0.95)
   const diagonal = dx !== 0 && dy !== 0
   const out = diagonal ? reach * 0.62 + distance * 0.6 : reach + distance
   const middle: Point = [
@@ -104,27 +104,27 @@ function set(name: PointName, words: readonly string[], dx: number, dy: number, 
 function led(name: PointName, words: readonly string[], angle: number, distance: number): Set {
   const { lettering: letters, at, reach } = name
   const widths = words.map((row) => textWidth(row, letters.face, letters.size, letters.spacing))
-  const elbow = away(at, angle, reach + distance)
+  const elbow = pointAtAngle(at, angle, reach + distance)
   const side = Math.cos(angle) >= 0 ? 1 : -1
   const middle: Point = [elbow[0] + side * (Math.max(...widths) / 2 + 5), elbow[1]]
-  return { ...laid(name, words, widths, middle, side), leader: [away(at, angle, reach + 1), elbow] }
+  return { ...laid(name, words, widths, middle, side), leader: [pointAtAngle(at, angle, reach + 1), elbow] }
 }
 
 function laid(name: PointName, words: readonly string[], widths: readonly number[], middle: Point, side: number): Set {
   const { face: _face, size } = name.lettering
   const width = Math.max(...widths)
   const lead = size * 0.95
-  const height = size * (rise + fall) + (words.length - 1) * lead
+  const height = size * (ascent + descent) + (words.length - 1) * lead
   const rows = words.map((row, i) => {
     const own = widths[i] ?? 0
     const x = middle[0] - width / 2 + (side > 0 ? 0 : side < 0 ? width - own : (width - own) / 2)
-    return { words: row, from: [x, middle[1] - height / 2 + rise * size + i * lead] as const, own }
+    return { words: row, from: [x, middle[1] - height / 2 + ascent * size + i * lead] as const, own }
   })
   const boxes = rows.map(({ from: [x, y], own }) => ({
     left: x,
     right: x + own,
-    top: y - rise * size,
-    bottom: y + fall * size,
+    top: y - ascent * size,
+    bottom: y + descent * size,
   }))
   return { rows: rows.map(({ words: row, from }) => ({ words: row, from })), boxes }
 }

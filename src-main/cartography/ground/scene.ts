@@ -11,7 +11,7 @@ import { type Box, type Line, meetings, type Point, smooth } from '../geometry/p
 import type { HeightLine } from '../geometry/surface.ts'
 import { type Blocks, platesOn } from '../geometry/plates.ts'
 import { projected, type Projection } from '../geometry/projection.ts'
-import { fitted } from '../geometry/scale.ts'
+import { fittedProjection } from '../geometry/scale.ts'
 
 /** A zone with its place on the sheet. */
 export interface Spot {
@@ -118,7 +118,7 @@ export function sceneOf(plan: DrawnPlan): Scene {
 }
 
 const projectionOf = ({ geometry, connections }: DrawnPlan): Projection =>
-  fitted(geometry.frame, connections, margins.left, margins.top)
+  fittedProjection(geometry.frame, connections, margins.left, margins.top)
 
 /** The positions of the title, the legend and the table of fortresses on the sheet. */
 export const blocksOf = (plan: DrawnPlan): Blocks =>

@@ -1,6 +1,6 @@
 import type { Terrain } from '#engine/kernel/system/board-plan.ts'
 import { ink, symbolFill } from '../pen/ink.ts'
-import { away, type Point } from '../geometry/plane.ts'
+import { pointAtAngle, type Point } from '../geometry/plane.ts'
 import type { Spot } from './scene.ts'
 import { circle, path, rectangle, short, text } from '../pen/svg.ts'
 import { textWidth } from '../pen/metrics.ts'
@@ -57,7 +57,7 @@ export function fort(at: Point, extent: number, terrain: Terrain, value: number)
   const words = String(value)
   const size = extent * 0.88
   const width = textWidth(words, 'bold', size)
-  const badge = away(at, Math.PI / 4, extent * 0.9)
+  const badge = pointAtAngle(at, Math.PI / 4, extent * 0.9)
   return (
     walls(at, extent, 5 + Math.min(3, Math.max(0, value - 1))) +
     parade(at, extent) +

@@ -1,5 +1,15 @@
 import { ink } from '../pen/ink.ts'
-import { along, away, beside, evenly, type Line, lengthOf, type Point, segments, angleTo } from '../geometry/plane.ts'
+import {
+  along,
+  pointAtAngle,
+  beside,
+  evenly,
+  type Line,
+  lengthOf,
+  type Point,
+  segments,
+  angleTo,
+} from '../geometry/plane.ts'
 import type { Crossing, Scene, Way } from './scene.ts'
 import { circle, path, pathOf, short, stroke } from '../pen/svg.ts'
 
@@ -73,8 +83,8 @@ export function tracks(lines: readonly Line[]): string[] {
 
 function tie(at: Point, before: Point, after: Point): string {
   const across = angleTo(before, after) + Math.PI / 2
-  const [x, y] = away(at, across, -4.2)
-  const [dx, dy] = away([0, 0], across, 8.4)
+  const [x, y] = pointAtAngle(at, across, -4.2)
+  const [dx, dy] = pointAtAngle([0, 0], across, 8.4)
   return `M${short(x)} ${short(y)}l${short(dx)} ${short(dy)}`
 }
 
@@ -87,12 +97,12 @@ export function tunnelAt(way: Way): { readonly at: Point; readonly angle: number
 
 export function tunnel({ at, angle }: { at: Point; angle: number }): string {
   const portal = (forward: number): string => {
-    const middle = away(at, angle, forward * 9)
-    const [ax, ay] = away(middle, angle + Math.PI / 2, 7.5)
-    const [bx, by] = away(middle, angle - Math.PI / 2, 7.5)
+    const middle = pointAtAngle(at, angle, forward * 9)
+    const [ax, ay] = pointAtAngle(middle, angle + Math.PI / 2, 7.5)
+    const [bx, by] = pointAtAngle(middle, angle - Math.PI / 2, 7.5)
     return `M${short(ax)} ${short(ay)}A7.5 7.5 0 0 ${forward > 0 ? 1 : 0} ${short(bx)} ${short(by)}`
   }
-  const bed: Line = [away(at, angle, -10), away(at, angle, 10)]
+  const bed: Line = [pointAtAngle(at, angle, -10), pointAtAngle(at, angle, 10)]
   return [
     stroke(bed, { stroke: ink.halo, 'stroke-width': 11 }),
     stroke(bed, { stroke: ink.rail, 'stroke-width': 2, 'stroke-dasharray': '2.5 3' }),
@@ -109,12 +119,12 @@ export function crossing({ at, angle, kind }: Crossing): string {
 function bridge(at: Point, angle: number): string {
   const rail = (side: number): string => {
     const point = (forward: number, out: number): string => {
-      const [x, y] = away(away(at, angle, forward), angle + Math.PI / 2, side * out)
+      const [x, y] = pointAtAngle(pointAtAngle(at, angle, forward), angle + Math.PI / 2, side * out)
       return `${short(x)} ${short(y)}`
     }
     return `M${point(-13, 10)}L${point(-8.5, 6)}L${point(8.5, 6)}L${point(13, 10)}`
   }
-  const deck: Line = [away(at, angle, -9), away(at, angle, 9)]
+  const deck: Line = [pointAtAngle(at, angle, -9), pointAtAngle(at, angle, 9)]
   return (
     stroke(deck, { stroke: ink.halo, 'stroke-width': 10.5 }) +
     path(rail(1) + rail(-1), { stroke: ink.line, 'stroke-width': 2.6, fill: 'none' })
@@ -124,15 +134,17 @@ function bridge(at: Point, angle: number): string {
 /** A row of boats across the river; filled where the bridge is in place. */
 function boats(at: Point, angle: number, inPlace: boolean): string {
   const hulls = [-7, 0, 7].map((forward) => {
-    const middle = away(at, angle, forward)
-    const [ax, ay] = away(middle, angle + Math.PI / 2, 7.5)
-    const [bx, by] = away(middle, angle - Math.PI / 2, 7.5)
+    const middle = pointAtAngle(at, angle, forward)
+    const [ax, ay] = pointAtAngle(middle, angle + Math.PI / 2, 7.5)
+    const [bx, by] = pointAtAngle(middle, angle - Math.PI / 2, 7.5)
     return `M${short(ax)} ${short(ay)}A9 9 0 0 1 ${short(bx)} ${short(by)}A9 9 0 0 1 ${short(ax)} ${short(ay)}`
   })
   return (
     circle(at, 14, { fill: ink.halo, opacity: 0.92 }) +
     path(hulls.join(''), { fill: inPlace ? ink.line : ink.halo, stroke: ink.line, 'stroke-width': 1.8 }) +
-    (inPlace ? stroke([away(at, angle, -12), away(at, angle, 12)], { stroke: ink.line, 'stroke-width': 2.4 }) : '')
+    (inPlace
+      ? stroke([pointAtAngle(at, angle, -12), pointAtAngle(at, angle, 12)], { stroke: ink.line, 'stroke-width': 2.4 })
+      : '')
   )
 }
 
@@ -154,5 +166,5 @@ export function arrowhead(line: Line, size: number, fill: string): string {
   if (!last) return ''
   const angle = angleTo(...last)
   const tip = last[1]
-  return path(pathOf([tip, away(tip, angle + 2.6, size), away(tip, angle - 2.6, size)], true), { fill })
+  return path(pathOf([tip, pointAtAngle(tip, angle + 2.6, size), pointAtAngle(tip, angle - 2.6, size)], true), { fill })
 }

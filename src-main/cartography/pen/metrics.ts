@@ -77,5 +77,5 @@ export function textWidth(text: string, face: Typeface, size: number, spacing = 
 }
 
 /** How far letters extend above and below the baseline, including accents on capitals and descenders. */
-export const rise = 0.86
-export const fall = 0.24
+export const ascent = 0.86
+export const descent = 0.24

@@ -1,6 +1,6 @@
 import { scatter } from '../geometry/chance.ts'
 import { ink } from './ink.ts'
-import { away, type Box, type Point } from '../geometry/plane.ts'
+import { pointAtAngle, type Box, type Point } from '../geometry/plane.ts'
 import { pictureOf } from './png.ts'
 import { circle, element, group, path, pathOf, rectangle, short, text } from './svg.ts'
 import { textWidth } from './metrics.ts'
@@ -76,8 +76,8 @@ export function rose(at: Point, reach: number): string {
     for (let i = 0; i < count; i += 1) {
       const angle = -Math.PI / 2 + ((i + offset) * 2 * Math.PI) / count
       for (const side of [0, 1] as const) {
-        const foot = away(at, angle + ((side === 0 ? -1 : 1) * Math.PI) / 8, waist)
-        halves[side].push(pathOf([at, foot, away(at, angle, tip)], true))
+        const foot = pointAtAngle(at, angle + ((side === 0 ? -1 : 1) * Math.PI) / 8, waist)
+        halves[side].push(pathOf([at, foot, pointAtAngle(at, angle, tip)], true))
       }
     }
     return [halves[0].join(''), halves[1].join('')]
@@ -89,8 +89,8 @@ export function rose(at: Point, reach: number): string {
   }
   const marks = Array.from({ length: 72 }, (_, i) => {
     const angle = (i * Math.PI) / 36
-    const [x, y] = away(at, angle, ring)
-    const [dx, dy] = away([0, 0], angle, i % 9 === 0 ? -8 : i % 3 === 0 ? -6 : -3.5)
+    const [x, y] = pointAtAngle(at, angle, ring)
+    const [dx, dy] = pointAtAngle([0, 0], angle, i % 9 === 0 ? -8 : i % 3 === 0 ? -6 : -3.5)
     return `M${short(x)} ${short(y)}l${short(dx)} ${short(dy)}`
   })
   const style = { face: 'bold', size: reach * 0.23, fill: ink.line, halo: ink.halo } as const

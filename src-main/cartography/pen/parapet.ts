@@ -1,12 +1,12 @@
 import { ink } from './ink.ts'
-import { angleTo, away, beside, evenly, type Line, type Point } from '../geometry/plane.ts'
+import { angleTo, pointAtAngle, beside, evenly, type Line, type Point } from '../geometry/plane.ts'
 import { path, short, stroke } from './svg.ts'
 
 /** A parapet: a bold line, teeth on its left, and the ditch as a thin line on its right. */
 export function parapet(line: Line): string[] {
   const teeth = evenly(line, 9).map((at, i, all) => {
     const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at)
-    const [dx, dy]: Point = away([0, 0], angle - Math.PI / 2, 6.5)
+    const [dx, dy]: Point = pointAtAngle([0, 0], angle - Math.PI / 2, 6.5)
     return `M${short(at[0])} ${short(at[1])}l${short(dx)} ${short(dy)}`
   })
   return [

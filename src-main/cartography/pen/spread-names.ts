@@ -1,7 +1,7 @@
 import type { Crowd, Place, Wanted } from '../geometry/crowd.ts'
 import { letterWidth, textWidth } from './metrics.ts'
 import {
-  away,
+  pointAtAngle,
   beside,
   type Box,
   boxAround,
@@ -24,7 +24,11 @@ export interface SpreadPlace extends Place {
 /** The box of a letter, whatever its angle. */
 function letterBox(letter: string, at: Point, angle: number, { face, size }: Lettering): Box | undefined {
   if (letter === ' ') return undefined
-  const middle = away(away(at, angle, letterWidth(letter, face, size) / 2), angle - Math.PI / 2, size * 0.28)
+  const middle = pointAtAngle(
+    pointAtAngle(at, angle, letterWidth(letter, face, size) / 2),
+    angle - Math.PI / 2,
+    size * 0.28,
+  )
   return boxAround(middle, size * 0.43)
 }
 
@@ -107,8 +111,13 @@ export function placesAbout(
   for (let distance = 0; distance <= farthest; distance += 12) {
     const turns = distance === 0 ? 1 : Math.min(24, 6 + distance / 12)
     for (let turn = 0; turn < turns; turn += 1) {
-      const middle = away(centre, (turn * 2 * Math.PI) / turns, distance)
-      const letters = onLine(words, [away(middle, angle, -width / 2), away(middle, angle, width)], 0, lettering)
+      const middle = pointAtAngle(centre, (turn * 2 * Math.PI) / turns, distance)
+      const letters = onLine(
+        words,
+        [pointAtAngle(middle, angle, -width / 2), pointAtAngle(middle, angle, width)],
+        0,
+        lettering,
+      )
       const boxes = boxesOf(letters, lettering)
       if (!boxes.every((box) => within(box, sheet)) || crowd.blocked(boxes)) continue
       places.push({ letters, boxes, cost: distance * 0.12 + crowd.covered(boxes) * 0.5 })

@@ -1,5 +1,5 @@
 import { type Typeface, letterWidth, textWidth } from './metrics.ts'
-import { away, type Line, type Point } from '../geometry/plane.ts'
+import { pointAtAngle, type Line, type Point } from '../geometry/plane.ts'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
@@ -110,7 +110,7 @@ export function letters(placed: readonly { letter: string; at: Point; angle: num
 export function turnedText(words: string, from: Point, angle: number, lettering: Lettering): string {
   let walked = 0
   const placed = [...words].map((letter) => {
-    const at = away(from, angle, walked)
+    const at = pointAtAngle(from, angle, walked)
     walked += letterWidth(letter, lettering.face, lettering.size) + (lettering.spacing ?? 0)
     return { letter, at, angle }
   })

@@ -1,5 +1,5 @@
 import { ink } from './ink.ts'
-import { away, type Line, type Point } from '../geometry/plane.ts'
+import { pointAtAngle, type Line, type Point } from '../geometry/plane.ts'
 import { circle, path, pathOf, short } from './svg.ts'
 
 /** The trace of a fortress: walls with this number of bastions, a wet ditch with ravelins, the glacis beyond. */
@@ -36,19 +36,19 @@ function bastion(at: Point, angle: number, turn: number, tip: number): Line {
   const [gorge, shoulder] = [turn * 0.2, turn * 0.24]
   const curtain = tip * 0.68
   return [
-    away(at, angle - gorge, curtain),
-    away(at, angle - shoulder, tip * 0.8),
-    away(at, angle, tip),
-    away(at, angle + shoulder, tip * 0.8),
-    away(at, angle + gorge, curtain),
+    pointAtAngle(at, angle - gorge, curtain),
+    pointAtAngle(at, angle - shoulder, tip * 0.8),
+    pointAtAngle(at, angle, tip),
+    pointAtAngle(at, angle + shoulder, tip * 0.8),
+    pointAtAngle(at, angle + gorge, curtain),
   ]
 }
 
 /** The detached work in the ditch before a curtain. */
 const ravelin = (at: Point, angle: number, turn: number, tip: number): Line => [
-  away(at, angle - turn * 0.13, tip * 0.83),
-  away(at, angle, tip * 1.02),
-  away(at, angle + turn * 0.13, tip * 0.83),
+  pointAtAngle(at, angle - turn * 0.13, tip * 0.83),
+  pointAtAngle(at, angle, tip * 1.02),
+  pointAtAngle(at, angle + turn * 0.13, tip * 0.83),
 ]
 
 /** Short rays outwards, longer before the bastions. */
@@ -56,8 +56,8 @@ function glacis(at: Point, extent: number, bastions: number): string {
   const count = bastions * 8
   return Array.from({ length: count }, (_, i) => {
     const angle = -Math.PI / 2 + (i * 2 * Math.PI) / count
-    const [x, y] = away(at, angle, extent * 1.02)
-    const [dx, dy] = away([0, 0], angle, extent * (i % 2 === 0 ? 0.17 : 0.1))
+    const [x, y] = pointAtAngle(at, angle, extent * 1.02)
+    const [dx, dy] = pointAtAngle([0, 0], angle, extent * (i % 2 === 0 ? 0.17 : 0.1))
     return `M${short(x)} ${short(y)}l${short(dx)} ${short(dy)}`
   }).join('')
 }

@@ -3,12 +3,20 @@ import { z } from 'zod'
 import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system/system.ts'
 import { Players } from '../../contract/library.ts'
 import type { Words } from '../../contract/words.ts'
-import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../../library/tables/games-table.ts'
+import type {
+  GameRow,
+  Kept,
+  MarkRow,
+  MomentRow,
+  NewGame,
+  GamePast,
+  VisitRow,
+} from '../../library/tables/games-table.ts'
 import { encodeStored, decodeStored } from './stored-value.ts'
 import { LineReader, LineWriter, unzip } from './chained-lines.ts'
 import { sumOf, sumOfStart } from '../rows/act-row.ts'
-import { CHANGED, MISSING, visitsAmong, type Fault } from '../rows/game-record.ts'
-import { aboutThisFile, here, thisFile, type Counted } from './wrong-file.ts'
+import { CHANGED, MISSING, validVisits, type Fault } from '../rows/game-record.ts'
+import { aboutThisFile, faultsAtPlace, thisFile, type Counted } from './wrong-file.ts'
 
 /*
  * Packs a game into one file and back; docs/save-files.md describes the format. Rows are written as the library stores them,
@@ -45,7 +53,7 @@ export interface ArchiveSource {
   /** Name and version of the program that writes the file. */
   readonly program: string
   readonly row: GameRow
-  readonly past: Past
+  readonly past: GamePast
   readonly system: string
   readonly files: CampaignFiles
 }
@@ -55,7 +63,7 @@ export type Unpacked =
       readonly ok: true
       readonly row: NewGame
       /** The part that can be read. */
-      readonly past: Past
+      readonly past: GamePast
       readonly system: string
       readonly files: CampaignFiles
       /** The first act that cannot be read, and why. */
@@ -91,7 +99,7 @@ export function* packing({ program, row, past, system, files }: ArchiveSource): 
   for (const path of paths) lines.add(['file', path, files[path]])
   const last = past.moments.at(-1)?.number ?? 0
   const marks = Map.groupBy(past.marks, ({ moment }) => moment)
-  const visits = Map.groupBy(visitsAmong(past.visits, last), ({ after }) => after)
+  const visits = Map.groupBy(validVisits(past.visits, last), ({ after }) => after)
   const counts = { files: paths.length, acts: past.moments.length, visits: 0, marks: 0 }
   const addWhatFollows = (number: number): void => {
     for (const { moment, kind, text } of marks.get(number) ?? []) {
@@ -218,15 +226,15 @@ class Body {
     this.#sum = sumOfStart(start)
   }
 
-  get past(): Past {
+  get past(): GamePast {
     return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
   }
 
   /** Why the line after the campaign's files is unreadable; undefined when it is readable. */
   get unreadable(): Words | undefined {
     if (this.#line?.ok === true) return undefined
-    const { reason = here.breaksOff } = this.#line ?? {}
-    return reason === here.breaksOff ? thisFile.campaignBreaksOff : thisFile.campaignDamaged(reason)
+    const { reason = faultsAtPlace.breaksOff } = this.#line ?? {}
+    return reason === faultsAtPlace.breaksOff ? thisFile.campaignBreaksOff : thisFile.campaignDamaged(reason)
   }
 
   /** Reads the campaign's files; returns what is wrong with them, if anything. */
@@ -250,7 +258,7 @@ class Body {
   readPast(): Fault | undefined {
     for (;;) {
       const line = this.#line
-      if (line === undefined) return this.#fault(here.breaksOff)
+      if (line === undefined) return this.#fault(faultsAtPlace.breaksOff)
       if (!line.ok) return this.#fault(line.reason)
       if (line.line[0] === 'end') return this.#end(line.line)
       const wrong = this.#take(line.line)
@@ -265,7 +273,7 @@ class Body {
 
   /** Takes one line; returns what is wrong with it, if anything. */
   #take(line: readonly unknown[]): Words | undefined {
-    if (this.#visits.length + this.#marks.length >= LIMITS.others) return here.manyOthers(LIMITS.others)
+    if (this.#visits.length + this.#marks.length >= LIMITS.others) return faultsAtPlace.manyOthers(LIMITS.others)
     switch (line[0]) {
       case 'act':
         return this.#takeAct(Act.safeParse(line).data)
@@ -274,29 +282,29 @@ class Body {
       case 'mark':
         return this.#takeMark(Marked.safeParse(line).data)
       default:
-        return here.unread
+        return faultsAtPlace.unread
     }
   }
 
   #takeVisit(visit: z.infer<typeof Visited> | undefined): Words | undefined {
     const acts = this.#moments.length
-    if (visit === undefined || visit[1] > acts) return here.unread
+    if (visit === undefined || visit[1] > acts) return faultsAtPlace.unread
     this.#visits.push({ number: this.#visits.length + 1, moment: visit[1], after: acts })
     return undefined
   }
 
   #takeMark(mark: z.infer<typeof Marked> | undefined): Words | undefined {
     const text = mark && decodeStored(mark[3])
-    if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return here.unread
+    if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return faultsAtPlace.unread
     this.#marks.push({ id: this.#marks.length + 1, moment: mark[1], kind: mark[2], text })
     return undefined
   }
 
   #takeAct(act: z.infer<typeof Act> | undefined): Words | undefined {
-    if (act === undefined) return here.unread
+    if (act === undefined) return faultsAtPlace.unread
     const [, number, parent, at, json, sum] = act
     const next = this.#moments.length + 1
-    if (next > LIMITS.acts) return here.manyActs(LIMITS.acts)
+    if (next > LIMITS.acts) return faultsAtPlace.manyActs(LIMITS.acts)
     const deed = decodeStored(json)
     if (number > next) return MISSING
     if (deed === undefined || number < next || parent >= number) return CHANGED
@@ -309,7 +317,7 @@ class Body {
 
   #end(line: readonly unknown[]): Fault | undefined {
     const end = End.safeParse(line).data
-    if (end === undefined || end[2] !== this.#lines.before) return this.#fault(here.lastUnread)
+    if (end === undefined || end[2] !== this.#lines.before) return this.#fault(faultsAtPlace.lastUnread)
     const found = {
       files: Object.keys(this.files).length,
       acts: this.#moments.length,
@@ -319,8 +327,8 @@ class Body {
     // The keys are those of the object above.
     for (const [what, count] of Object.entries(found) as [Counted, number][]) {
       const told = end[1][what]
-      if (told !== count) return this.#fault(here.miscounted(told, what, count))
+      if (told !== count) return this.#fault(faultsAtPlace.miscounted(told, what, count))
     }
-    return this.#lines.next(LIMITS.short) && this.#fault(here.goesOn)
+    return this.#lines.next(LIMITS.short) && this.#fault(faultsAtPlace.goesOn)
   }
 }

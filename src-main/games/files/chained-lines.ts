@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { constants, gunzipSync } from 'node:zlib'
 import type { Words } from '../../contract/words.ts'
 import { isNestedDeeperThan } from '../rows/json-depth.ts'
-import { here, thisLine } from './wrong-file.ts'
+import { faultsAtPlace, thisLine } from './wrong-file.ts'
 
 /*
  * Lines of JSON lists. The last element of each is a checksum over this line and all before it; it takes the last twenty
@@ -59,7 +59,7 @@ export class LineReader {
     if (this.#at >= this.#bytes.length) return undefined
     this.#number += 1
     const found = this.#bytes.indexOf(0x0a, this.#at)
-    if (found < 0) return { ok: false, reason: here.breaksOff }
+    if (found < 0) return { ok: false, reason: faultsAtPlace.breaksOff }
     const bytes = this.#bytes.subarray(this.#at, found)
     this.#at = found + 1
     if (bytes.length > limits.bytes) return this.#wrong(thisLine.tooLong(limits.bytes))
@@ -79,7 +79,7 @@ export class LineReader {
   }
 
   #wrong(what: Words): Line {
-    return { ok: false, reason: here.line(this.#number, what) }
+    return { ok: false, reason: faultsAtPlace.line(this.#number, what) }
   }
 }
 

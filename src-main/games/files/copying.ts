@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { GameRow, Kept, MomentRow, NewGame, Past } from '../../library/tables/games-table.ts'
+import type { GameRow, Kept, MomentRow, NewGame, GamePast } from '../../library/tables/games-table.ts'
 import { sumOf, sumOfStart } from '../rows/act-row.ts'
 import { denial } from '../../wording/denial.ts'
-import { visitsAmong } from '../rows/game-record.ts'
+import { validVisits } from '../rows/game-record.ts'
 import { place, type GameCodec } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
@@ -13,10 +13,10 @@ export function copyOf(row: GameRow, name: string, now: number): NewGame {
 }
 
 /** Cuts a past after a moment, and drops the visits, snapshots and marks that refer to later ones. */
-export function cutAfter({ moments, visits, snapshots, marks }: Past, last: number): Past {
+export function pastUpTo({ moments, visits, snapshots, marks }: GamePast, last: number): GamePast {
   return {
     moments: moments.filter(({ number }) => number <= last),
-    visits: visitsAmong(visits, last).map(({ moment, after }, index) => ({ number: index + 1, moment, after })),
+    visits: validVisits(visits, last).map(({ moment, after }, index) => ({ number: index + 1, moment, after })),
     snapshots: snapshots.filter(({ moment }) => moment <= last),
     marks: marks.filter(({ moment }) => moment <= last),
   }
@@ -26,7 +26,7 @@ export function cutAfter({ moments, visits, snapshots, marks }: Past, last: numb
  * The past of a game forked from another at a moment: the acts on the line that led there, renumbered, with its snapshots
  * and bookmarks. Encrypted values are bound to their place, so each is decoded and encoded again.
  */
-export function lineAlone(start: Kept, past: Past, line: readonly number[], codec: GameCodec): Past {
+export function pastOfLine(start: Kept, past: GamePast, line: readonly number[], codec: GameCodec): GamePast {
   const numbers = new Map(line.map((moment, number) => [moment, number]))
   const moments: MomentRow[] = []
   let sum = sumOfStart(start)

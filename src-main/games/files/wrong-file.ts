@@ -64,7 +64,7 @@ const counted = { files: 'fichiers', acts: 'coups', visits: 'passages', marks: '
 export type Counted = keyof typeof counted
 
 /** Faults at the point where a file becomes unreadable, as clauses inside a sentence. */
-export const here = {
+export const faultsAtPlace = {
   breaksOff: words('the file breaks off here', 'le fichier s’arrête ici'),
   unread: words('a line in its place cannot be read', 'une ligne à sa place ne peut pas être lue'),
   line: (number: number, { en, fr }: Words) =>

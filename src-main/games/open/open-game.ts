@@ -7,12 +7,12 @@ import type { Words } from '../../contract/words.ts'
 import { words } from '../../wording/bilingual.ts'
 import type { GameRow } from '../../library/tables/games-table.ts'
 import type { SavedGame } from './saved-game.ts'
-import { AnsweredAlone } from './answered-alone.ts'
+import { AutomaticAnswers } from './automatic-answers.ts'
 import { Gestures } from './gestures.ts'
 import { OpponentsTurn } from './opponents-turn.ts'
-import { OrdersGiven } from './orders-given.ts'
-import { OrdersKept } from './orders-kept.ts'
-import { soundOrders } from './sound-orders.ts'
+import { CurrentOrders } from './current-orders.ts'
+import { StoredOrders } from './stored-orders.ts'
+import { validOrders } from './valid-orders.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 import type { GameCodec } from '../rows/codec.ts'
 import { ordersText, type WrittenOrders } from '../rows/kept-orders.ts'
@@ -31,7 +31,7 @@ export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players 
 const read = new Map<string, Players>()
 
 /** The new players, with a list of the bots that played before and no longer do. */
-export function followedBy(before: Players, { sides, open }: Players): Players {
+export function playersAfterChange(before: Players, { sides, open }: Players): Players {
   const all = new Set([...(before.formerly ?? []), ...before.sides])
   const formerly = [...all].filter((who) => who !== PERSON && !sides.includes(who))
   return { sides, open, ...(formerly.length > 0 && { formerly }) }
@@ -70,12 +70,12 @@ export class OpenGame {
    */
   unseen: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
-  readonly orders: OrdersGiven
-  readonly kept: OrdersKept
+  readonly orders: CurrentOrders
+  readonly kept: StoredOrders
   /** The orders as stored in the library. */
   ordersWritten: string
   readonly gestures = new Gestures()
-  readonly answered = new AnsweredAlone()
+  readonly answered = new AutomaticAnswers()
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
@@ -88,12 +88,12 @@ export class OpenGame {
     this.codec = codec
     this.players = playersOf(row)
     this.saved = saved
-    const { kept, given } = soundOrders(written, saved.game)
-    this.orders = new OrdersGiven(given)
-    this.kept = new OrdersKept(kept)
+    const { kept, given } = validOrders(written, saved.game)
+    this.orders = new CurrentOrders(given)
+    this.kept = new StoredOrders(kept)
     this.ordersWritten = ordersText(written)
     const { system, campaign } = pinned.loaded
-    this.hidesNothing = hidesNothing(system.knowing, campaign, row.scenario)
+    this.hidesNothing = hidesNothing(system.knowledge, campaign, row.scenario)
   }
 
   /** Replaces the players. */

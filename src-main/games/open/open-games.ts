@@ -1,5 +1,5 @@
 import type { Passphrases, Players } from '../../contract/library.ts'
-import type { GameRow, GamesTable, Past } from '../../library/tables/games-table.ts'
+import type { GameRow, GamesTable, GamePast } from '../../library/tables/games-table.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
 import { damageOf, OpenGame } from './open-game.ts'
@@ -131,7 +131,7 @@ export class OpenGames {
     row: GameRow,
     pinned: PinnedCampaign,
     codec: GameCodec,
-    past: Past,
+    past: GamePast,
     opened: ReturnType<typeof restoreGame>,
   ): SavedGame {
     const { table, now } = this.#needs

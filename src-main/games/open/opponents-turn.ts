@@ -1,4 +1,4 @@
-import type { Standing } from '#engine/kernel/game/history.ts'
+import type { HistoryPosition } from '#engine/kernel/game/history.ts'
 import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
 
@@ -26,7 +26,7 @@ export class OpponentsTurn {
   #notice: ReturnType<typeof setTimeout> | undefined
   #closed = false
   /** The position viewers see during the turn; undefined in an open game, which shows the actual position. */
-  shown: Standing | undefined
+  shown: HistoryPosition | undefined
 
   /** Settles when the next turn begins; already settled during one. */
   get begins(): Promise<void> {
@@ -39,7 +39,7 @@ export class OpponentsTurn {
   }
 
   /** `shown`: the position before the turn, which hides single acts of opponents. */
-  begin(side: number, shown: Standing | undefined): AbortSignal {
+  begin(side: number, shown: HistoryPosition | undefined): AbortSignal {
     this.#stopping = new AbortController()
     this.shown = shown
     // With hidden information a quick answer leaves no trace: that a side was asked at all can reveal something.

@@ -52,7 +52,7 @@ export function previewOf(
   const { decider } = play
   const [side = 0, other] = eyesOf(players, decidedLast >= 0 ? decidedLast : Math.max(decider, 0))
   const seenBy = (eyes: number): GamePreview['pieces'] =>
-    (system.glance.pieces?.(campaign, system.knowing.view(play, eyes), eyes) ?? []).map((one) => [
+    (system.glance.pieces?.(campaign, system.knowledge.view(play, eyes), eyes) ?? []).map((one) => [
       one.place,
       one.side,
       one.count,

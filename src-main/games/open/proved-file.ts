@@ -1,11 +1,11 @@
 import { type CampaignFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Passphrases, Players } from '../../contract/library.ts'
 import type { Said } from '../../contract/words.ts'
-import type { Kept, NewGame, Past } from '../../library/tables/games-table.ts'
+import type { Kept, NewGame, GamePast } from '../../library/tables/games-table.ts'
 import { failureText, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { unpack, UNKNOWN_SYSTEM } from '../files/archive.ts'
-import { cutAfter } from '../files/copying.ts'
+import { pastUpTo } from '../files/copying.ts'
 import { type Fault, readRecord } from '../rows/game-record.ts'
 import { redactFault } from '../rows/redact-fault.ts'
 import { codecFor } from './codec-for.ts'
@@ -27,7 +27,7 @@ export interface ImportedFile {
 /** A game from a file, replayed and checked, ready to be inserted into a library. */
 export interface ProvedFile {
   readonly row: NewGame
-  readonly past: Past
+  readonly past: GamePast
   readonly campaign: { readonly hash: string; readonly system: string; readonly files: CampaignFiles }
   readonly face: Kept | null
   readonly acts: number
@@ -56,7 +56,7 @@ export async function* proveFile(
     const { acts, fault: found } = outcome(proof, record.value, torn)
     const fault = redactFault(found, playersOf(row))
     if (fault !== null && !part) throw badFile(fault.moment, fault.reason, acts)
-    const whole = cutAfter({ ...past, snapshots: [] }, acts)
+    const whole = pastUpTo({ ...past, snapshots: [] }, acts)
     const face = proof.ok ? encodePreview(faceAfter(proof.value, whole, playersOf(row)), codec) : null
     const { loaded, files } = pinned
     return {
@@ -73,7 +73,7 @@ export async function* proveFile(
   }
 }
 
-type FileRead = { row: NewGame; past: Past; pinned: PinnedCampaign; fault: Fault | undefined }
+type FileRead = { row: NewGame; past: GamePast; pinned: PinnedCampaign; fault: Fault | undefined }
 
 function readFile(content: Buffer, systems: readonly RuleSystem[], elsewhere: ImportedFile['elsewhere']): FileRead {
   const unpacked = unpack(content, elsewhere)
@@ -86,7 +86,7 @@ function readFile(content: Buffer, systems: readonly RuleSystem[], elsewhere: Im
 }
 
 /** The preview of an imported game, at the moment where it was left. */
-function faceAfter({ game, whens }: Proved, past: Past, players: Players): GamePreview {
+function faceAfter({ game, whens }: Proved, past: GamePast, players: Players): GamePreview {
   game.retrace(past.visits)
   const { history, play, loaded } = game
   const when = history.lineTo(history.current).map((moment) => whens[moment])

@@ -3,7 +3,7 @@ import { actOf, type RecordedGame } from '#engine/kernel/system/recorded-game.ts
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { bad, type Failure, good, type Result } from '#engine/kernel/values/result.ts'
 import type { MomentRow, SnapshotRow } from '../../library/tables/games-table.ts'
-import { deedAsText, sumOf, sumOfStart } from '../rows/act-row.ts'
+import { actAsText, sumOf, sumOfStart } from '../rows/act-row.ts'
 import { place, plainCodec } from '../rows/codec.ts'
 import { packWords } from '../rows/snapshots.ts'
 
@@ -44,7 +44,7 @@ export function* replayRecord(
     before = after
     const { decider, script } = game.history.now
     const barrier = game.isBarrier(game.history.current)
-    const deed = deedAsText({ action, decider, barrier, hash: game.hash(), when, script, memory: undefined })
+    const deed = actAsText({ action, decider, barrier, hash: game.hash(), when, script, memory: undefined })
     sum = sumOf(sum, parent, deed)
     const number = parent + 1
     moments.push({ number, parent, at: now, deed, sum })

@@ -4,7 +4,7 @@ import type { RecordedMoment } from '#engine/kernel/game/history.ts'
 import { good, type Json, type Result } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Said, Words } from '../../contract/words.ts'
-import type { GameRow, Past, SnapshotRow } from '../../library/tables/games-table.ts'
+import type { GameRow, GamePast, SnapshotRow } from '../../library/tables/games-table.ts'
 import { prove } from './proof.ts'
 import { readingRecord, type GameRecord } from '../rows/game-record.ts'
 import { type Failed, inLanguage, words } from '../../wording/bilingual.ts'
@@ -62,7 +62,7 @@ export function restoreGame(...asked: Parameters<typeof restoring>): Result<Rest
 export function* restoring(
   loaded: LoadedCampaign,
   row: GameRow,
-  past: Past,
+  past: GamePast,
   codec: GameCodec,
 ): Generator<number, Result<RestoredGame, Failed>> {
   const read = yield* readingRecord(row, past, codec)

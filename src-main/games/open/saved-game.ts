@@ -5,8 +5,8 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import type { When } from '#engine/kernel/system/glance.ts'
 import { bad, good, type Json, type Result } from '#engine/kernel/values/result.ts'
 import { systemCode } from '../../wording/problem.ts'
-import type { GamesTable, MomentRow, Past, VisitRow } from '../../library/tables/games-table.ts'
-import { deedAsText, sumOf } from '../rows/act-row.ts'
+import type { GamesTable, MomentRow, GamePast, VisitRow } from '../../library/tables/games-table.ts'
+import { actAsText, sumOf } from '../rows/act-row.ts'
 import { isGone, isWriteFailure, libraryGone, writeFailed, writeFailureReason } from '../../wording/write-failures.ts'
 import { type RestoredGame, type ReadOnly, whyReadOnly } from './restore-game.ts'
 import { type Failed, words } from '../../wording/bilingual.ts'
@@ -27,7 +27,7 @@ export interface GameStorage {
   readonly codec: GameCodec
   readonly now: () => number
   /** The rows it was restored from; omitted for a game that is never saved as a file. */
-  readonly kept?: Pick<Past, 'moments' | 'visits'>
+  readonly kept?: Pick<GamePast, 'moments' | 'visits'>
 }
 
 /**
@@ -67,7 +67,7 @@ export class SavedGame {
   }
 
   /** The rows of all acknowledged acts and visits, from memory. */
-  get rows(): Pick<Past, 'moments' | 'visits'> {
+  get rows(): Pick<GamePast, 'moments' | 'visits'> {
     return { moments: this.#moments, visits: this.#visits }
   }
 
@@ -138,7 +138,7 @@ export class SavedGame {
     const when = this.#newWhen(parent)
     const action = game.play.layout.language.textOf(code)
     const deed = codec.text(
-      deedAsText({ action, decider, barrier, hash: game.hash(), when, script, memory }),
+      actAsText({ action, decider, barrier, hash: game.hash(), when, script, memory }),
       place.deed(number, parent),
     )
     const sum = sumOf(this.#sum, parent, deed)

@@ -6,7 +6,7 @@ import { reportsAt } from './reports.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
 import { visibleSides, fromEachSide } from './snapshot.ts'
-import { readTold, toldTo } from './told-by-moment.ts'
+import { readJournalByMoment, entriesAtMoment } from './journal-by-moment.ts'
 import { plain } from '../../wording/wording.ts'
 
 /*
@@ -24,8 +24,8 @@ function standingsOf(game: Game): readonly [Standing, Standing] {
   return found
 }
 
-export async function chronicleSeen(game: OpenGame, eyes: number): Promise<Chronicle> {
-  await readTold(game, eyes)
+export async function visibleChronicle(game: OpenGame, eyes: number): Promise<Chronicle> {
+  await readJournalByMoment(game, eyes)
   const { history } = game.game
   // Another call may have switched to another line meanwhile.
   return game.asSeen(() => chronicleOf(game, eyes, history.lineTo(history.current)))
@@ -98,7 +98,7 @@ function standingSeen({ game, pinned }: OpenGame, eyes: number, moment: number):
     if (figures === undefined) {
       figures = game.peek(
         moment,
-        (play) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
+        (play) => system.glance.tally?.(campaign, system.knowledge.view(play, side), side) ?? [],
       )
       standing.set(moment, figures)
     }
@@ -116,14 +116,14 @@ function deedsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly numb
 }
 
 const allTold = (game: Game, side: 0 | 1, line: readonly number[]): JournalEntry[] =>
-  line.flatMap((moment) => toldTo(game, side, moment))
+  line.flatMap((moment) => entriesAtMoment(game, side, moment))
 
 function formationsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly number[]): Chronicle['formations'] {
   const { system, campaign } = pinned.loaded
   const { formations } = system.glance
   if (formations === undefined) return []
   return fromEachSide(eyes, (side) => {
-    const known = game.peek(line.at(-1) ?? 0, (play) => system.knowing.view(play, side))
+    const known = game.peek(line.at(-1) ?? 0, (play) => system.knowledge.view(play, side))
     return formations(campaign, known, allTold(game, side, line)).map((one) => ({
       ...one,
       figures: { ...one.figures },

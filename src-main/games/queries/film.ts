@@ -91,7 +91,7 @@ async function filmOf(game: OpenGame, eyes: number, first: number): Promise<read
   let before: readonly JsonObject[] = []
   const ends = new Map(parts.map((part) => [part.last, part]))
   const views = (play: Play): readonly JsonObject[] =>
-    visibleSides(eyes).map((side) => game.game.loaded.system.knowing.view(play, side))
+    visibleSides(eyes).map((side) => game.game.loaded.system.knowledge.view(play, side))
   const seen = game.game.along([first, ...moments], (play, at) =>
     at === first || ends.has(at) ? ([at, views(play)] as const) : undefined,
   )

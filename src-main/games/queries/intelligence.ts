@@ -34,7 +34,7 @@ export async function intelligenceAt(
 }
 
 const scoutOf = ({ loaded, start }: OpenGame['game']) =>
-  scoutFor(loaded.system.knowing.scout, loaded.campaign, start.scenario)
+  scoutFor(loaded.system.knowledge.scout, loaded.campaign, start.scenario)
 
 async function notesAt(table: OpenGame, eyes: number, side: number, moment: number): Promise<JsonObject> {
   const { game } = table
@@ -53,7 +53,7 @@ async function notesAt(table: OpenGame, eyes: number, side: number, moment: numb
   // Starts at the last noted moment, so that the next one is replayed from it.
   const seen = game.along(
     line.slice(Math.max(0, from)),
-    (play, at) => [at, loaded.system.knowing.view(play, side)] as const,
+    (play, at) => [at, loaded.system.knowledge.view(play, side)] as const,
   )
   for (const [at, known] of seen) {
     if (from >= 0 && at === line[from]) continue

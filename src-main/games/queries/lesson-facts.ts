@@ -1,7 +1,13 @@
 import type { Game } from '#engine/kernel/game/game.ts'
 import { decisionOf } from '#engine/kernel/game/view.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
-import { reachedAt, type Act, type Lesson, type LessonFacts, type Reached } from '#engine/kernel/system/lesson.ts'
+import {
+  stepResultsAt,
+  type Act,
+  type Lesson,
+  type LessonFacts,
+  type StepResults,
+} from '#engine/kernel/system/lesson.ts'
 import { memoizedBy } from '#engine/kernel/values/memoized-by.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OpenGame } from '../open/open-game.ts'
@@ -13,7 +19,7 @@ export function factsNow(
   open: OpenGame,
   side: number,
   lesson: Lesson,
-): { readonly facts: LessonFacts; readonly reached: Reached } {
+): { readonly facts: LessonFacts; readonly reached: StepResults } {
   const { game } = open
   const { current } = game.history
   const kept = keptOf(game)(lesson)
@@ -23,8 +29,8 @@ export function factsNow(
   // Only the new moments of a line are evaluated.
   const from = line.findLastIndex((moment) => kept.has(moment)) + 1
   let reached = kept.get(line[from - 1] ?? -1)
-  const look = (play: Play, moment: number): Reached => {
-    reached = reachedAt(lesson, moment === current ? facts : factsAt(open, side, all, play, moment), reached)
+  const look = (play: Play, moment: number): StepResults => {
+    reached = stepResultsAt(lesson, moment === current ? facts : factsAt(open, side, all, play, moment), reached)
     kept.set(moment, reached)
     return reached
   }
@@ -33,7 +39,7 @@ export function factsNow(
 }
 
 /** Cache of lesson progress by moment; the past does not change. */
-const keptOf = memoizedBy<Game, (lesson: Lesson) => Map<number, Reached>>(() => memoizedBy(() => new Map()))
+const keptOf = memoizedBy<Game, (lesson: Lesson) => Map<number, StepResults>>(() => memoizedBy(() => new Map()))
 
 type At<T> = T & { readonly moment: number }
 /** What the learner did and was told on a line, with moments. */
@@ -70,7 +76,7 @@ function factsAt(open: OpenGame, side: number, all: DoneAndTold, play: Play, mom
   return {
     turn: turnAt(open, moment),
     over: play.ending === undefined ? undefined : (play.layout.sides[play.ending.winner] ?? null),
-    known: system.knowing.view(play, side),
+    known: system.knowledge.view(play, side),
     question: asked && {
       kind: asked.kind,
       prompt: asked.prompt,

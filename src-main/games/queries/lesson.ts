@@ -1,7 +1,7 @@
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
-import { standingOf, type Lesson } from '#engine/kernel/system/lesson.ts'
+import { lessonProgress, type Lesson } from '#engine/kernel/system/lesson.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { LessonOffer, LessonSeen } from '../../contract/lessons.ts'
 import type { Players } from '../../contract/library.ts'
@@ -32,12 +32,12 @@ export const offerOf = (lesson: Lesson, { layout }: LoadedCampaign): LessonOffer
 /**
  * The state of a lesson for the learner. It reads only his side's view, his own acts and the journal as he reads it.
  */
-export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): LessonSeen | null {
+export function visibleLesson(game: OpenGame, eyes: number, lesson: Lesson): LessonSeen | null {
   const { sides } = game.game.play.layout
   const side = sides.indexOf(lesson.learner)
   if (eyes !== side && eyes !== EVERYONE) return null
   const { facts, reached } = factsNow(game, side, lesson)
-  const { states, whys, hint, orders } = standingOf(lesson, facts, reached)
+  const { states, whys, hint, orders } = lessonProgress(lesson, facts, reached)
   const { open, sides: who } = playersOf(lesson, sides)
   return {
     ...offerOf(lesson, game.pinned.loaded),

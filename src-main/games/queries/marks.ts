@@ -48,10 +48,10 @@ export function readWords(text: string | undefined): z.infer<typeof MarkText> | 
 }
 
 /** Visible bookmarks by moment; the latest if a moment has two. */
-export function bookmarksSeen(game: OpenGame, table: GamesTable) {
+export function visibleBookmarks(game: OpenGame, table: GamesTable) {
   return byMoment(marksSeen(game, table), 'bookmark')
 }
-export function branchNamesSeen(game: OpenGame, table: GamesTable) {
+export function visibleBranchNames(game: OpenGame, table: GamesTable) {
   return byMoment(marksSeen(game, table), 'branch')
 }
 const byMoment = (marks: readonly Mark[], wanted: MarkRow['kind']) =>

@@ -5,11 +5,11 @@ import type { Words } from '../../contract/words.ts'
 import { plain } from '../../wording/wording.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { visibleSides } from './snapshot.ts'
-import { readTold, toldTo } from './told-by-moment.ts'
+import { readJournalByMoment, entriesAtMoment } from './journal-by-moment.ts'
 
 /** The newspapers of a past day, one for each side whose view the viewer has; each reports what that side was told. */
-export async function newspapersSeen(game: OpenGame, eyes: number, turn: number): Promise<FrontPage[]> {
-  await readTold(game, eyes)
+export async function visibleNewspapers(game: OpenGame, eyes: number, turn: number): Promise<FrontPage[]> {
+  await readJournalByMoment(game, eyes)
   // Another call may have switched to another line meanwhile.
   return game.asSeen(() => pagesOf(game, eyes, turn))
 }
@@ -24,7 +24,7 @@ function pagesOf({ saved, pinned, row }: OpenGame, eyes: number, turn: number): 
   const line = history.lineTo(history.current)
   const worded = ({ key, facts }: Sentence): Words => pinned.wording.sentence(key, facts) ?? plain(key)
   return visibleSides(eyes).flatMap((side) => {
-    const told = line.flatMap((moment) => toldTo(game, side, moment))
+    const told = line.flatMap((moment) => entriesAtMoment(game, side, moment))
     const pages = system.glance.frontPages?.(campaign, row.scenario, told, side) ?? []
     return pages.filter((page) => page.turn === turn).map((page) => pageIn(page, worded))
   })

@@ -3,7 +3,7 @@ import type { Report } from '../../contract/games.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { lastActOf } from './last-act.ts'
 import { stopsOf } from './stops.ts'
-import { toldTo } from './told-by-moment.ts'
+import { entriesAtMoment } from './journal-by-moment.ts'
 
 /**
  * The reports of battles and reconnaissance at some moments, as the viewer was told of them, with the first and last
@@ -22,7 +22,9 @@ export function reportsAt(
     const stop = stops.findIndex((one) => one >= moment)
     return stop < 0 ? stops.length : stop
   }
-  const heard = moments.flatMap((moment) => toldTo(saved.game, eyes, moment).map((entry) => ({ moment, entry })))
+  const heard = moments.flatMap((moment) =>
+    entriesAtMoment(saved.game, eyes, moment).map((entry) => ({ moment, entry })),
+  )
   return reports(heard.map(({ entry }) => entry)).map(({ first, last, told }) => ({
     stop: stopAt(heard[first]!.moment), // entries that it was made from
     first: heard[first]!.moment,
@@ -32,7 +34,7 @@ export function reportsAt(
 }
 
 /** The reports of the present turn. */
-export function reportsSeen(game: OpenGame, eyes: number): Report[] {
+export function visibleReports(game: OpenGame, eyes: number): Report[] {
   const { saved } = game
   const { history } = saved.game
   const line = history.lineTo(history.current)

@@ -7,7 +7,7 @@ import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, Question, GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
 import { ACT_DIFFERS } from '../rows/redact-fault.ts'
-import { keptSeen, orderSeen } from './orders-seen.ts'
+import { visibleStoredOrders, visibleOrder } from './visible-orders.ts'
 import { mayRedo, isFinal, undoTarget } from './undo.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
@@ -19,7 +19,7 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
   const { saved, eyes, seat } = game
   const { play, history } = saved.game
   const { readOnly } = saved
-  const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.loaded.system.knowing.view(play, side) }))
+  const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.loaded.system.knowledge.view(play, side) }))
   const canUndo = readOnly === undefined && undoTarget(game) !== undefined
   return {
     ...standing(game, views, play.decider, saved.whenAt(history.current)),
@@ -27,36 +27,40 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
     question: questionSeen(game),
     canUndo,
     canRedo: readOnly === undefined && mayRedo(game),
-    order: orderSeen(game),
-    kept: keptSeen(game),
+    order: visibleOrder(game),
+    kept: visibleStoredOrders(game),
     answered: game.answered.seenBy(eyes),
     barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
     readOnly: readOnlySeen(game),
     seat,
     faceUp: game.liesFaceUp,
     eyes: eyes === undefined ? null : eyesForContract(eyes),
-    stop: stopNow(game),
+    stop: currentStop(game),
   }
 }
 
 /** The number of the present stop in the viewer's count. */
-export const stopNow = (game: OpenGame): number => (game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1)
+export const currentStop = (game: OpenGame): number =>
+  game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1
 
 /**
  * Whether a question is the present one. Always false for the other side's question, so that guessing reveals nothing.
  */
-export function isAsked(game: OpenGame, { stop, prompt, about }: AnswerTo): boolean {
+export function isCurrentQuestion(game: OpenGame, { stop, prompt, about }: AnswerTo): boolean {
   const { eyes } = game
   if (eyes !== EVERYONE && eyes !== game.game.play.decider) return false
   const asked = game.game.decision()
-  return asked?.prompt === prompt && isDeepStrictEqual(asked.about, about) && stopNow(game) === stop
+  return asked?.prompt === prompt && isDeepStrictEqual(asked.about, about) && currentStop(game) === stop
 }
 
 /** The game at an earlier moment, as the viewer could see it then. */
 export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop: number): GameSnapshot {
   const { saved, seat } = game
   return saved.game.peek(moment, (play) => {
-    const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.loaded.system.knowing.view(play, side) }))
+    const views = visibleSides(eyes).map((side) => ({
+      side,
+      known: saved.game.loaded.system.knowledge.view(play, side),
+    }))
     return {
       ...standing(game, views, play.decider, saved.whenAt(moment)),
       ending: endingSeen(game, play),

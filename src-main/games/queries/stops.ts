@@ -3,7 +3,7 @@ import { textIn } from '#engine/kernel/values/result.ts'
 import type { Entry, Stop } from '../../contract/games.ts'
 import type { Note } from '../../contract/records.ts'
 import { denial } from '../../wording/denial.ts'
-import { bookmarksSeen } from './marks.ts'
+import { visibleBookmarks } from './marks.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import type { GamesTable } from '../../library/tables/games-table.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -37,7 +37,7 @@ export function visibleStops(game: OpenGame, eyes: number, table: GamesTable, si
   const { pinned, saved } = game
   const { history, play, loaded } = game.game
   const whens = new Map(saved.turningPoints().map(({ moment, when }) => [moment, when]))
-  const marks = bookmarksSeen(game, table)
+  const marks = visibleBookmarks(game, table)
   const moments = stopsOf(game, eyes).slice(since)
   return moments.map((moment, index) => {
     const { decider, code } = history.at(moment)

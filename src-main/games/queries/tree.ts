@@ -3,7 +3,7 @@ import { namedEnding } from '#engine/kernel/game/view.ts'
 import type { Branch, Comparison } from '../../contract/games.ts'
 import type { GamesTable } from '../../library/tables/games-table.ts'
 import { denial } from '../../wording/denial.ts'
-import { branchNamesSeen } from './marks.ts'
+import { visibleBranchNames } from './marks.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { fromEachSide } from './snapshot.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -14,7 +14,7 @@ type Account = Comparison['a']
 /** All lines of the tree, in the order in which they were begun. */
 export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   const { history } = game.game
-  const names = branchNamesSeen(game, table)
+  const names = visibleBranchNames(game, table)
   const tips = history.moments.flatMap(({ firstChild }, moment) => (firstChild < 0 ? [moment] : []))
   const present = tipAhead(history)
   // A line keeps its place, and so its name, however far it is continued.
@@ -77,7 +77,7 @@ function accountAt(game: OpenGame, eyes: number, moment: number): Account {
   return game.game.peek(moment, (play) => {
     const figures = fromEachSide(
       eyes,
-      (side) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
+      (side) => system.glance.tally?.(campaign, system.knowledge.view(play, side), side) ?? [],
     )
     const ending = namedEnding(play)
     return {

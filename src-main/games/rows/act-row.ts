@@ -7,7 +7,7 @@ import type { Kept } from '../../library/tables/games-table.ts'
 import { memoryAsKept } from '#engine/opponents/turn.ts'
 
 /** One act as stored: the action, who decided it, and the hash of the state it led to. */
-export interface Deed {
+export interface StoredAct {
   readonly action: string
   readonly decider: number
   readonly barrier: boolean
@@ -20,7 +20,7 @@ export interface Deed {
   readonly memory: Json | undefined
 }
 
-export function deedAsText({ action, decider, barrier, hash, when, script, memory }: Deed): string {
+export function actAsText({ action, decider, barrier, hash, when, script, memory }: StoredAct): string {
   const kept: unknown[] = [action, decider, barrier ? 1 : 0, hash]
   const more = [when && [when.turn, when.phase], script, memory]
   // Missing values are written as 0, and omitted at the end.
@@ -30,7 +30,7 @@ export function deedAsText({ action, decider, barrier, hash, when, script, memor
 }
 
 /** Parses the text of a deed; undefined for any other text. */
-export function readDeed(text: string): Deed | undefined {
+export function readAct(text: string): StoredAct | undefined {
   let kept: unknown
   try {
     kept = JSON.parse(text)

@@ -3,8 +3,8 @@ import type { Visit } from '#engine/kernel/game/history.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import { readStart } from '#engine/kernel/game/save.ts'
 import type { Said } from '../../contract/words.ts'
-import type { GameRow, Past } from '../../library/tables/games-table.ts'
-import { readDeed, sumOf, sumOfStart, type Deed } from './act-row.ts'
+import type { GameRow, GamePast } from '../../library/tables/games-table.ts'
+import { readAct, sumOf, sumOfStart, type StoredAct } from './act-row.ts'
 import { isNestedDeeperThan } from './json-depth.ts'
 import { failed, type Failed, words } from '../../wording/bilingual.ts'
 import { place, type GameCodec } from './codec.ts'
@@ -13,7 +13,7 @@ import { place, type GameCodec } from './codec.ts'
 export interface Step {
   readonly parent: number
   readonly at: number
-  readonly deed: Deed
+  readonly deed: StoredAct
 }
 
 /** A game as read from its rows, not yet replayed. */
@@ -50,7 +50,7 @@ const PAUSE_EVERY = 2_000
 /** Same, with pauses so that the caller can do other work. */
 export function* readingRecord(
   row: GameRow,
-  past: Past,
+  past: GamePast,
   codec: GameCodec,
 ): Generator<number, Result<GameRecord, Failed>> {
   const start = readStartText(codec.readText(row.start, place.start))
@@ -67,7 +67,7 @@ export function* readingRecord(
   for (const { number, parent, at, deed: kept, sum: wanted } of past.moments) {
     const next = sumOf(sum, parent, kept)
     const whole = number === steps.length + 1 && next === wanted && parent >= 0 && parent < number
-    const deed = whole ? readDeed(codec.readText(kept, place.deed(number, parent)) ?? '') : undefined
+    const deed = whole ? readAct(codec.readText(kept, place.deed(number, parent)) ?? '') : undefined
     if (deed === undefined) {
       fault = faultAfter(steps.length, number)
       break
@@ -76,7 +76,7 @@ export function* readingRecord(
     if (steps.length % PAUSE_EVERY === 0) yield steps.length
     sum = next
   }
-  return good({ start, steps, visits: visitsAmong(past.visits, steps.length), fault, sum })
+  return good({ start, steps, visits: validVisits(past.visits, steps.length), fault, sum })
 }
 
 function faultAfter(acts: number, number: number): Fault {
@@ -97,7 +97,7 @@ const START_OR_ACT_CHANGED = words(
  * The valid visits: those to an act that existed at the time. Each act records its own parent, so dropping a damaged
  * visit loses no act; at worst redo takes another line, or the game opens at another act.
  */
-export function visitsAmong(rows: readonly Visit[], acts: number): readonly Visit[] {
+export function validVisits(rows: readonly Visit[], acts: number): readonly Visit[] {
   const possible = ({ moment, after }: Visit): boolean => moment >= 0 && moment <= after && after <= acts
   return rows.filter(possible).sort((a, b) => a.after - b.after)
 }

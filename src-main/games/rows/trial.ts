@@ -8,5 +8,5 @@ export const isTrial = ({ uid }: { readonly uid: string }): boolean => uid.start
 export const uidOfTrial = (draft: string, own: string): string => `${TRIAL}${draft} ${own}`
 
 /** The uid of the draft that a game tries; undefined if it tries none. */
-export const draftTriedBy = ({ uid }: { readonly uid: string }): string | undefined =>
+export const draftOfTrial = ({ uid }: { readonly uid: string }): string | undefined =>
   uid.startsWith(TRIAL) && uid.includes(' ') ? uid.slice(TRIAL.length, uid.indexOf(' ')) : undefined

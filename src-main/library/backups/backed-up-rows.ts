@@ -3,13 +3,13 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { sumOf, sumOfStart } from '../../games/rows/act-row.ts'
-import type { GameRow, MarkRow, MomentRow, Past, SnapshotRow, VisitRow } from '../tables/games-table.ts'
+import type { GameRow, MarkRow, MomentRow, GamePast, SnapshotRow, VisitRow } from '../tables/games-table.ts'
 
 /** Maximum unpacked size of a campaign. */
 const MOST_BYTES = 64 * 2 ** 20
 
 export type PinnedFiles = { readonly system: string; readonly files: CampaignFiles }
-export type GameRows = { readonly row: GameRow; readonly past: Past }
+export type GameRows = { readonly row: GameRow; readonly past: GamePast }
 
 const Bytes = z.instanceof(Buffer)
 const Value = z.union([z.string(), Bytes])

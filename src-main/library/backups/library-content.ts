@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { readStart } from '#engine/kernel/game/save.ts'
 import { Players } from '../../contract/library.ts'
-import { readDeed, sumOf, sumOfStart } from '../../games/rows/act-row.ts'
+import { readAct, sumOf, sumOfStart } from '../../games/rows/act-row.ts'
 import type { Kept } from '../tables/games-table.ts'
 import { DRAFTED, SIMULATED, versionOf } from '../tables/migrations.ts'
 import type { BackedUpGame } from './backup-index.ts'
@@ -71,7 +71,7 @@ function readGame(row: Row, acts: Iterable<Act>, campaignIsWhole: boolean): Back
     count += 1
     last = act
   }
-  const action = last !== undefined && open && typeof last.deed === 'string' ? readDeed(last.deed)?.action : null
+  const action = last !== undefined && open && typeof last.deed === 'string' ? readAct(last.deed)?.action : null
   return {
     uid,
     id,

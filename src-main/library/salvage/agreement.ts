@@ -99,18 +99,18 @@ export function draftsFitTallies(database: Database): boolean {
 }
 
 /** Result of comparing a library with the tally file beside it. */
-export type Beside =
+export type TallyComparison =
   /** Nothing is missing in the library. */
   | { readonly at: 'level' }
   /** The file knows of something that is missing in the library. */
   | { readonly at: 'behind' }
-  | Unknown
+  | UnknownToTallies
 
 /**
  * All content is undamaged, but the file knows nothing of these games and drafts, and the last program did not end
  * properly: their last changes may or may not be missing.
  */
-export interface Unknown {
+export interface UnknownToTallies {
   readonly at: 'unknown'
   readonly games: readonly Tally[]
   readonly drafts: readonly DraftTally[]
@@ -118,7 +118,7 @@ export interface Unknown {
   readonly whole: number
 }
 
-export function compareWithFile(database: Database, file: ReadTallies): Beside {
+export function compareWithFile(database: Database, file: ReadTallies): TallyComparison {
   const lines = linesOf(database)
   const library = lines.find(({ game }) => game === 0)
   const open = library === undefined || (readLineOfLibrary(library.line)?.open ?? true)

@@ -12,12 +12,12 @@ import {
   rowsFitEachOther,
   rowsFitTallies,
   talliedShape,
-  type Unknown,
+  type UnknownToTallies,
 } from './agreement.ts'
 import { isUnreadable, logHasLostWrites, PAGE_SIZE, readStart } from './pages.ts'
 
 /** Result of checking a library. */
-export type Finding = { readonly at: 'sound' } | { readonly at: 'damaged' } | Unknown
+export type Finding = { readonly at: 'sound' } | { readonly at: 'damaged' } | UnknownToTallies
 
 const SOUND: Finding = { at: 'sound' }
 const DAMAGED: Finding = { at: 'damaged' }

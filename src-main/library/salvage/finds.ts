@@ -5,14 +5,14 @@ import type { Shape } from './shapes.ts'
 import type { Value } from './tree-pages.ts'
 
 /** The rows that were found, the library to insert them into, and what is known from other sources. */
-export interface Finds extends KnownApart {
+export interface Finds extends KnownTallies {
   readonly found: Database
   readonly into: Database
   readonly shapes: readonly Shape[]
 }
 
 /** The content of the tally file beside a library. */
-export type KnownApart = Pick<ReadTallies, 'tallies' | 'drafts'>
+export type KnownTallies = Pick<ReadTallies, 'tallies' | 'drafts'>
 
 /**
  * Age of found rows: 0 in the newest state of a page of the first file, plus this number times the index of the file.

@@ -5,7 +5,7 @@ import { words } from '../../wording/bilingual.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
 import { isDamage, libraryParts as parts } from './check.ts'
-import { newReport as reportFile, placeAside, readReport } from './reports.ts'
+import { newReport as reportFile, pathSetAside, readReport } from './reports.ts'
 import { type CampaignAtHand, mendCampaigns } from './salvage-campaigns.ts'
 import { salvage, type Sources } from './salvage.ts'
 import type { Salvaged } from './salvaged.ts'
@@ -57,7 +57,7 @@ export function writeReport(file: string, repaired: Repaired): Repaired {
 export function finishMending(file: string, now: Date): Repaired | null {
   if (!existsSync(reportFile(file))) return null
   const repaired = readReport(reportFile(file))
-  const aside = repaired && placeAside(file, repaired.setAside)
+  const aside = repaired && pathSetAside(file, repaired.setAside)
   if (repaired !== undefined && aside !== undefined) {
     exchange(file, aside)
     return { ...repaired, setAside: aside }

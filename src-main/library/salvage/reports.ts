@@ -84,7 +84,7 @@ function keptIn(folder: string): { readonly name: string; readonly number: numbe
 }
 
 /** The path for a damaged library, in its own folder; undefined if the report names another place. */
-export function placeAside(file: string, setAside: string | null): string | null | undefined {
+export function pathSetAside(file: string, setAside: string | null): string | null | undefined {
   if (setAside === null) return null
   const name = basename(setAside)
   return /^library\.damaged-[\w-]+\.sqlite$/.test(name) ? join(dirname(file), name) : undefined

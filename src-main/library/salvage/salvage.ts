@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { AGES, type KnownApart } from './finds.ts'
+import { AGES, type KnownTallies } from './finds.ts'
 import { openPages, type Pages } from './pages.ts'
 import { takeOver } from './salvage-games.ts'
 import type { Salvaged } from './salvaged.ts'
@@ -10,7 +10,7 @@ import { rowsOfPage } from './tree-pages.ts'
 export interface Sources {
   /** The damaged file first, then its backups, newest first. Any of them can be missing. */
   readonly files: readonly string[]
-  readonly known: KnownApart
+  readonly known: KnownTallies
 }
 
 /**

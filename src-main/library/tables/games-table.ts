@@ -82,13 +82,13 @@ export function gamesTable(database: Database) {
       return done
     })
 
-  function insertPast(id: number, past: Past): void {
+  function insertPast(id: number, past: GamePast): void {
     for (const { number, parent, at, deed, sum } of past.moments) writes.append.run(id, number, parent, at, deed, sum)
     for (const { number, moment, after } of past.visits) writes.visit.run(id, number, moment, after)
     for (const { moment, words } of past.snapshots) writes.snapshot.run(id, moment, words)
     for (const { moment, kind, text } of past.marks) writes.addMark.run(id, moment, kind, text)
   }
-  const add = database.transaction((row: NewGame, past: Past): number => {
+  const add = database.transaction((row: NewGame, past: GamePast): number => {
     const id = Number(writes.insert.run(row).lastInsertRowid)
     insertPast(id, past)
     tallies.begin(id)
@@ -102,13 +102,13 @@ export function gamesTable(database: Database) {
 
   return {
     /** Adds a game with its whole past at once, for copies and imports; with an empty past for a new game. */
-    add(row: NewGame, past: Past = noPast): number {
+    add(row: NewGame, past: GamePast = noPast): number {
       const id = add(row, past)
       tallies.written(id)
       return id
     },
     /** Adds more of the past of a game that is inserted in parts. */
-    addMore: (id: number, past: Past): void =>
+    addMore: (id: number, past: GamePast): void =>
       change(id, () => {
         insertPast(id, past)
         tallies.change(id, ({ acts, sum, visits, visitSum }) => ({
@@ -135,14 +135,14 @@ export function gamesTable(database: Database) {
       readAll(database, reads)
         .map(checkedGame)
         .filter(({ id }) => !arriving.has(id)),
-    past: (id: number): Past => ({
+    past: (id: number): GamePast => ({
       moments: reads.moments.all(id).map(checkedMoment),
       visits: reads.visits.all(id).filter(isVisit),
       snapshots: reads.snapshots.all(id).filter(isSnapshot),
       marks: marks(id),
     }),
     /** Same, with pauses after some thousand rows so that the caller can do other work. */
-    *reading(id: number): Generator<number, Past> {
+    *reading(id: number): Generator<number, GamePast> {
       const moments = yield* inSlices((last) => reads.momentsAfter.all(id, last, SLICE))
       const visits = yield* inSlices((last) => reads.visitsAfter.all(id, last, SLICE))
       return {
@@ -286,10 +286,10 @@ function statements(database: Database) {
 }
 
 /** The past of a game, as stored in the library. */
-export type Past = {
+export type GamePast = {
   readonly moments: readonly MomentRow[]
   readonly visits: readonly VisitRow[]
   readonly snapshots: readonly SnapshotRow[]
   readonly marks: readonly MarkRow[]
 }
-const noPast: Past = { moments: [], visits: [], snapshots: [], marks: [] }
+const noPast: GamePast = { moments: [], visits: [], snapshots: [], marks: [] }

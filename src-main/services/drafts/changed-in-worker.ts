@@ -17,7 +17,7 @@ export interface ChangeOrder {
 }
 
 /** Its response. */
-export type ChangeTold =
+export type ChangeResult =
   | { readonly at: 'end'; readonly change: Change<EditedFiles>; readonly edited: Edited }
   | { readonly at: 'end'; readonly refused: Title }
 
@@ -33,9 +33,9 @@ export async function changedInWorker(
   edits: readonly Edit[],
   workerFile: string,
   signal: AbortSignal | undefined,
-): Promise<ChangeTold | undefined> {
+): Promise<ChangeResult | undefined> {
   const order: ChangeOrder = { system: system.id, row: { file, number }, ground, files, edits }
   const worker = new Worker(workerFile, { workerData: order })
-  for await (const told of listenTo<ChangeTold>(worker, signal)) return told
+  for await (const told of listenTo<ChangeResult>(worker, signal)) return told
   return undefined
 }

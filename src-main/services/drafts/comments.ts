@@ -9,7 +9,7 @@ import { SavedGame } from '../../games/open/saved-game.ts'
 import { readWords } from '../../games/queries/marks.ts'
 import { stopsOf } from '../../games/queries/stops.ts'
 import { place, plainCodec } from '../../games/rows/codec.ts'
-import { draftTriedBy } from '../../games/rows/trial.ts'
+import { draftOfTrial } from '../../games/rows/trial.ts'
 import type { GameRow, GamesTable } from '../../library/tables/games-table.ts'
 
 interface CommentsNeeds {
@@ -20,7 +20,7 @@ interface CommentsNeeds {
 
 /** The comments on moments of the games that tried a draft; the newest game first, its comments in order. */
 export function commentsOn(draft: OpenDraft, needs: CommentsNeeds): DraftComment[] {
-  const tried = needs.table.all().filter((row) => draftTriedBy(row) === draft.row.uid)
+  const tried = needs.table.all().filter((row) => draftOfTrial(row) === draft.row.uid)
   const present = hashNow(draft)
   return tried.toSorted((a, b) => b.id - a.id).flatMap((row) => commentsIn(row, present, needs))
 }

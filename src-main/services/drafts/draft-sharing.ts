@@ -124,7 +124,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
       const begun = beginPlay(loaded, { scenario, switches: {}, seed: scenario })
       if (!begun.ok) throw denial('NOT_NOW', { said: begun.error.message })
       const { play } = begun.value
-      loaded.system.knowing.openUp?.(play)
+      loaded.system.knowledge.openUp?.(play)
       const lines = draft.system.editing.report(play, files)
       return {
         number: draft.row.number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PlayablePart } from '../../campaigns/playable-part.ts'
 import type { NewGame } from '../../contract/games.ts'
 import type { Language } from '../../contract/settings.ts'
-import { draftTriedBy, isTrial, uidOfTrial } from '../../games/rows/trial.ts'
+import { draftOfTrial, isTrial, uidOfTrial } from '../../games/rows/trial.ts'
 import type { OpenGames } from '../../games/open/open-games.ts'
 import { PERSON } from '../../games/open/open-game.ts'
 import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
@@ -58,12 +58,12 @@ export function trials({ beginGame, table, pinnedTable, atOnce, openGames }: Tri
     /** Deletes what an earlier run has left: games without comments, and those whose drafts are gone. */
     tidy(drafts: ReadonlySet<string>): void {
       const kept = ({ id, uid }: { readonly id: number; readonly uid: string }): boolean =>
-        drafts.has(draftTriedBy({ uid }) ?? '') && hasComments(id)
+        drafts.has(draftOfTrial({ uid }) ?? '') && hasComments(id)
       erase(table.all().flatMap((row) => (isTrial(row) && !kept(row) ? [row.id] : [])))
     },
     /** Deletes all games that tried a draft. */
     eraseOf(draft: string): void {
-      const ids = table.all().flatMap((row) => (draftTriedBy(row) === draft ? [row.id] : []))
+      const ids = table.all().flatMap((row) => (draftOfTrial(row) === draft ? [row.id] : []))
       for (const id of ids) openGames.close(id)
       erase(ids)
     },

@@ -22,7 +22,7 @@ import { summaryOf } from '../../simulating/summary.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
 import { plain, Wording } from '../../wording/wording.ts'
-import { AtMost } from '../../long-work/at-most.ts'
+import { TaskLimit } from '../../long-work/task-limit.ts'
 import type { Progress } from '../../long-work/progress.ts'
 import { playedInWords } from './in-words.ts'
 import { gamesIn, gamesToKeep } from './kept-games.ts'
@@ -49,7 +49,7 @@ type ReadRequest = z.output<typeof SimulationRequest>
 /** Simulations: opponents play set-ups many times, and the results are stored. */
 export function simulationsService(needs: SimulationsNeeds) {
   const { table, opponents, worker, now } = needs
-  const running = new AtMost(AT_ONCE)
+  const running = new TaskLimit(AT_ONCE)
   const found = setUps(needs)
   /** The running simulations, each with a promise that settles when its result is stored. */
   const runs = new Set<{ readonly stop: AbortSignal; readonly over: Promise<void> }>()

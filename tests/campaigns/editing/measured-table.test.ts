@@ -133,7 +133,7 @@ describe('a battle on a measured table', () => {
     expect(found.find(({ thing }) => thing === 'liebert')).toMatchObject({ place: '992,900' })
     // Who is placed anew is where he is placed, and what play did to his ranks stays.
     const open = JSON.parse(JSON.stringify(document))
-    editing.carryOut(files, open, { do: 'place', things: [{ thing: 'l5', place: '950,850', how: {} }] })
+    editing.applyEdit(files, open, { do: 'place', things: [{ thing: 'l5', place: '950,850', how: {} }] })
     expect(open.position.unit.l5).toEqual({ figures: 10 })
     expect(editing.placements(files, open).find(({ thing }) => thing === 'l5')).toMatchObject({ place: '950,850' })
   })

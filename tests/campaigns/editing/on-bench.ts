@@ -25,7 +25,7 @@ export function onBench(system: RuleSystem, folder: string, scenario?: string) {
     do(edit: Edit) {
       let told = ''
       document = changed(document, (open: OpenObject) => {
-        const edited = editing.carryOut(files, open, edit)
+        const edited = editing.applyEdit(files, open, edit)
         told = edited.ok ? edited.value.title.en : `no: ${edited.error.en}`
       }).after
       return told
@@ -40,7 +40,7 @@ export function onBench(system: RuleSystem, folder: string, scenario?: string) {
       const [fault] = judged().errors
       const remedy = editing.remedies(files, document, fault!).at(number)
       expect(remedy, `${fault!.path}: ${fault!.message}`).toBeDefined()
-      document = changed(document, (open) => remedy!.carryOut(open)).after
+      document = changed(document, (open) => remedy!.apply(open)).after
     },
     begin() {
       const { loaded, errors } = judged()

@@ -115,7 +115,7 @@ const leadsTo = ({ things, places, fields, values, problem }: Fault): readonly s
 function left(draft: DraftAsItIs, fault: string, key: string, sound: CampaignFiles): readonly Left[] {
   const files = { ...draft.ground, [draft.row.file]: draft.document } as JsonObject
   const remedy = remedyOf(draft, fault, key, () => sound)!
-  const { after } = changed(files, (open) => remedy.carryOut(open as { [file: string]: OpenObject }))
+  const { after } = changed(files, (open) => remedy.apply(open as { [file: string]: OpenObject }))
   const now = draftOf(draft.system, after as CampaignFiles, draft.row.file)
   return problemsOf(now.system, now.ground, draft.row.file, now.document).map(({ file, path, message }): Left => [
     file,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from '#engine/campaigns/editing/told.ts'
+import { inWords } from '#engine/campaigns/editing/edited-things.ts'
 
 it('names of zones in a sentence do not run into the count of those that are left out', () => {
   const zones = ['18 Perches', '20 Danjoutin', '24 Bavilliers', '3 Essert']

@@ -120,7 +120,7 @@ describe('gestures at random', () => {
         const edit = anyEdit(system.editing!.sheets(files, document), ground, pick)
         let refused = false
         const change = changed(document, (open: OpenObject) => {
-          refused = !system.editing!.carryOut(files, open, edit).ok
+          refused = !system.editing!.applyEdit(files, open, edit).ok
         })
         if (refused) expect(change.patches, JSON.stringify(edit)).toEqual([])
         if (change.patches.length === 0) continue

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Game } from '#engine/kernel/game/game.ts'
 import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
@@ -40,7 +40,7 @@ const breakout = played(escapeFromSedan, campaignFolder('escape-from-sedan-1870'
 /** An officer on either side, who does one thing after the other. */
 function actAsOfficer(game: Game): boolean {
   const turn = turnOf(game, { memory: null, seed: `officer ${game.history.current}`, budget: 10 })
-  return game.act(codeOf(turn, choose(opponentCalled('officer')!, turn))).ok
+  return game.act(codeOf(turn, choose(opponentNamed('officer')!, turn))).ok
 }
 
 /** Somebody who fights at Wissembourg or Spicheren. */

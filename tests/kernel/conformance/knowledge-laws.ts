@@ -127,7 +127,7 @@ export function imagined(loaded: LoadedCampaign, game: Game, side: number, seed:
   const view = JSON.parse(JSON.stringify(game.view(side))) as View
   const { known } = view
   const play = imagine(loaded, view, seed)
-  const seen = JSON.parse(JSON.stringify(loaded.system.knowing.view(play, side))) as JsonObject
+  const seen = JSON.parse(JSON.stringify(loaded.system.knowledge.view(play, side))) as JsonObject
   demand(sameJson(seen, known), () => `an imagined game looks different ${differenceOf(seen, known)}`)
   return restart(loaded, game, stateAsJson(play))
 }

@@ -11,7 +11,7 @@ export const scoutLaws: readonly Law[] = [
   {
     says: 'the notes of a scout are plain JSON, and those that were handed out are never changed',
     check(loaded, trial) {
-      const { scout } = loaded.system.knowing
+      const { scout } = loaded.system.knowledge
       if (scout === undefined) return
       const { campaign, layout } = loaded
       const copied = <T>(json: T): T => JSON.parse(JSON.stringify(json)) as T // JSON, or the law is broken

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Language } from '#engine/kernel/actions/actions.ts'
-import { entry, EVERYONE, readLine, type Told } from '#engine/kernel/play/journal.ts'
+import { entry, EVERYONE, readLine, type RecordedEntry } from '#engine/kernel/play/journal.ts'
 import { Ledger } from '#engine/kernel/values/ledger.ts'
 import { bids } from '../fixtures/bids.ts'
 import { race } from '../fixtures/race.ts'
@@ -16,11 +16,11 @@ const marched = entry(
 const planned = entry('planned', {}, { unit: 'unit' })
 const night = entry('night', {})
 const ledger = new Ledger().add('mud', -1, 'move.mud').add('none', 0, 'move.none')
-const told = (values: object, more: Partial<Told> = {}): Told => ({
+const told = (values: object, more: Partial<RecordedEntry> = {}): RecordedEntry => ({
   kind: marched,
   owner: 0,
   secret: false,
-  values: values as Told['values'],
+  values: values as RecordedEntry['values'],
   ...more,
 })
 const all = { to: 0, count: 3, forced: true, note: 'by night', unit: 1, ledger }

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { readDeed } from '../../../src-main/games/rows/act-row.ts'
+import { readAct } from '../../../src-main/games/rows/act-row.ts'
 import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../../src-main/games/open/restore-game.ts'
 import { proveAtOnce } from '../../../src-main/games/open/proof.ts'
 import { readRecord } from '../../../src-main/games/rows/game-record.ts'
 import { inLanguage } from '../../../src-main/wording/bilingual.ts'
 import { plainCodec } from '../../../src-main/games/rows/codec.ts'
-import { gamesTable, type GameRow, type GamesTable, type Past } from '../../../src-main/library/tables/games-table.ts'
+import {
+  gamesTable,
+  type GameRow,
+  type GamesTable,
+  type GamePast,
+} from '../../../src-main/library/tables/games-table.ts'
 import { type Library, openLibrary } from '../../../src-main/library/library.ts'
 import { settingsTable } from '../../../src-main/library/tables/settings-table.ts'
 import type { Said } from './scenario.ts'
@@ -119,7 +124,7 @@ export class Account {
   }
 
   /** How many things are there that were not acknowledged. */
-  #compareGame(uid: string, row: GameRow, past: Past, loaded: LoadedCampaign): number {
+  #compareGame(uid: string, row: GameRow, past: GamePast, loaded: LoadedCampaign): number {
     const hashes = hashesOf(row, past, loaded)
     const known = this.#games.get(uid)
     if (known === undefined) return 1
@@ -148,7 +153,7 @@ export class Account {
     for (const { id, uid, removed } of table.all()) {
       const past = table.past(id)
       this.#games.set(uid, {
-        acts: new Map(past.moments.map(({ number, deed }) => [number, readDeed(String(deed))!.hash])),
+        acts: new Map(past.moments.map(({ number, deed }) => [number, readAct(String(deed))!.hash])),
         memories: memoriesIn(past),
         visits: new Map(past.visits.map(({ number, moment }) => [number, moment])),
         marks: new Map(past.marks.map(({ id: mark, text }) => [mark, String(text)])),
@@ -159,10 +164,10 @@ export class Account {
 }
 
 /** What opponents remembered, by the number of the act. */
-const memoriesIn = (past: Past): Map<number, Json> =>
+const memoriesIn = (past: GamePast): Map<number, Json> =>
   new Map(
     past.moments.flatMap(({ number, deed }) => {
-      const memory = readDeed(String(deed))?.memory
+      const memory = readAct(String(deed))?.memory
       return memory === undefined ? [] : [[number, memory] as const]
     }),
   )
@@ -183,7 +188,7 @@ function sound({ database, repaired }: Library, mended: boolean): void {
 }
 
 /** The hash after each act, when every act comes out as it did. */
-function hashesOf(row: GameRow, past: Past, loaded: LoadedCampaign): Map<number, string> {
+function hashesOf(row: GameRow, past: GamePast, loaded: LoadedCampaign): Map<number, string> {
   const record = readRecord(row, past, plainCodec)
   if (!record.ok) throw new Error(record.error.message)
   const { start, steps, fault } = record.value
@@ -196,7 +201,7 @@ function hashesOf(row: GameRow, past: Past, loaded: LoadedCampaign): Map<number,
 }
 
 /** The game opens where it was, and what is done next is kept. */
-function goesOn(table: GamesTable, row: GameRow, past: Past, loaded: LoadedCampaign): void {
+function goesOn(table: GamesTable, row: GameRow, past: GamePast, loaded: LoadedCampaign): void {
   const opened = restoreGame(loaded, row, past, plainCodec)
   if (!opened.ok) throw new Error(opened.error.message)
   const open = new SavedGame(row.id, opened.value, past.visits.length, { table, codec: plainCodec, now: Date.now })

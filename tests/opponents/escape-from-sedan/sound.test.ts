@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { choose } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { begin, position, type Table } from '../../rulebook/escape-from-sedan/table.ts'
 
 /** What an officer or a general does in a position, with several seeds. */
 const answers = (t: Table, level: 'officer' | 'general'): string[] =>
   [1, 2, 3, 4, 5].map(
-    (seed) =>
-      choose(opponentCalled(level)!, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
+    (seed) => choose(opponentNamed(level)!, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
   )
 
 /** He plays on for his side until the other is asked. */
@@ -16,7 +15,7 @@ function goOn(t: Table, level: 'officer' | 'general', most = 20): string[] {
   const side = t.game.play.decider
   const acts: string[] = []
   while (t.game.play.decider === side && acts.length < most) {
-    const { action } = choose(opponentCalled(level)!, turnOf(t.game, { memory: null, seed: 'go', budget: 100 }))
+    const { action } = choose(opponentNamed(level)!, turnOf(t.game, { memory: null, seed: 'go', budget: 100 }))
     acts.push(action)
     t.roll(action)
   }

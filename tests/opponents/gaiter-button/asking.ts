@@ -1,6 +1,6 @@
 import { choose } from '#engine/opponents/choosing.ts'
 import type { Reason } from '#engine/opponents/opponent.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { isJsonObject, textIn, type Json } from '#engine/kernel/values/result.ts'
 import type { Table } from '../../rulebook/gaiter-button/table.ts'
@@ -15,7 +15,7 @@ export interface Chosen {
 }
 
 export function ask({ game }: Table, player: string, seed: string, budget = 1000): Chosen {
-  const opponent = opponentCalled(player)
+  const opponent = opponentNamed(player)
   if (opponent === undefined) throw new Error(`there is no opponent "${player}"`)
   const { action, reason } = choose(opponent, turnOf(game, { memory: null, seed, budget }))
   const facts = factsOf(reason)

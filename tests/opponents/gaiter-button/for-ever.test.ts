@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
@@ -21,7 +21,7 @@ const beset = (): Table =>
     arrange: (g, { zone }) => g.zone.intruder.set(zone('nouart'), GE + 1),
   })
 
-const officer = opponentCalled('officer')!
+const officer = opponentNamed('officer')!
 
 /** Lets the Germans play the day, with this in mind, while the French keep out of the way. */
 function played({ game }: Table, plan: Json) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { textIn, type Json } from '#engine/kernel/values/result.ts'
 import { seedFrom } from '#engine/kernel/values/generator.ts'
@@ -28,7 +28,7 @@ import { ask } from './asking.ts'
 
 /** How many units the French, who are asked, put into a battle by the choices of a player. */
 function engagedBy(player: string, game: Game): number {
-  const opponent = opponentCalled(player)!
+  const opponent = opponentNamed(player)!
   const g = game.play as G
   let memory: Json = null
   for (let acts = 0; acts < 12; acts += 1) {
@@ -52,7 +52,7 @@ function tired(g: G, { counter, zone }: Names): void {
 describe('the staffs of the campaign game', () => {
   it('play a scenario through, and nobody on whom the campaign hangs is taken', { timeout: 240_000 }, () => {
     const game = begin(campaign, { scenario: 'first-march', seed: 'staffs' })
-    const officer = opponentCalled('officer')!
+    const officer = opponentNamed('officer')!
     const memories: Json[] = [null, null]
     const { words } = campaign.system.book
     let acts = 0
@@ -281,7 +281,7 @@ describe('the staffs of the campaign game', () => {
   it.each(['officer', 'general'])(
     'keep a marker, or put it back, as the exact reckoning of what may come of it says (puzzle 12): %s',
     (player) => {
-      const opponent = opponentCalled(player)!
+      const opponent = opponentNamed(player)!
       const answers: string[] = []
       for (let number = 0; answers.length < tries(50, 30); number += 1) {
         const counters = {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { choose } from '#engine/opponents/choosing.ts'
 import { fieldOf, groundWorth } from '#engine/opponents/portable-spicheren/field.ts'
 import { GENERAL, mannerOf } from '#engine/opponents/portable-spicheren/manners.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { unitName, type G } from '#engine/portable-spicheren/state/kit.ts'
 import { position, type Table } from '../../rulebook/portable-spicheren/table.ts'
 
 /** What somebody does in a position with five seeds. */
 function answers(t: Table, who: string): string[] {
-  const player = opponentCalled(who)!
+  const player = opponentNamed(who)!
   return [1, 2, 3, 4, 5].map(
     (seed) => choose(player, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
   )
@@ -17,7 +17,7 @@ function answers(t: Table, who: string): string[] {
 
 /** What he tells of his choice: what it is for, and where. */
 function reasons(t: Table, who: string): string[] {
-  const player = opponentCalled(who)!
+  const player = opponentNamed(who)!
   return [1, 2, 3, 4, 5].map((seed) => {
     const { reason } = choose(player, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 }))
     return `${reason?.key} ${JSON.stringify(reason?.facts['unit'])}`

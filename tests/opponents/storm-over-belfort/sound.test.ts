@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { choose } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { begin } from '../../kernel/table.ts'
 import { campaign, garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
 
 /** What the officer does in a position, whatever the seed: the answer he gives most of five times, and every answer he gives. */
 function answers(t: Table): string[] {
-  const officer = opponentCalled('officer')!
+  const officer = opponentNamed('officer')!
   return [1, 2, 3, 4, 5].map(
     (seed) => choose(officer, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
   )
@@ -15,7 +15,7 @@ function answers(t: Table): string[] {
 
 /** He plays on for his side until the other is asked. */
 function goOf(t: Table): string[] {
-  const officer = opponentCalled('officer')!
+  const officer = opponentNamed('officer')!
   const side = t.game.play.decider
   const acts: string[] = []
   while (t.game.play.decider === side && acts.length < 20) {
@@ -76,7 +76,7 @@ describe('the officer before Belfort', () => {
 
 /** The general plays on for his side until the other is asked. */
 function generalsGo(t: Table): string[] {
-  const general = opponentCalled('general')!
+  const general = opponentNamed('general')!
   const side = t.game.play.decider
   const acts: string[] = []
   while (t.game.play.decider === side && acts.length < 40) {
@@ -90,7 +90,7 @@ function generalsGo(t: Table): string[] {
 describe('the general before Belfort', () => {
   it('places three battalions in each of the three forts that decide, and artillery there', () => {
     const game = begin(campaign, { scenario: 'siege' })
-    const general = opponentCalled('general')!
+    const general = opponentNamed('general')!
     const placed: string[] = []
     while (game.play.decider === 0) {
       const { action } = choose(general, turnOf(game, { memory: null, seed: 'place', budget: 100 }))
@@ -125,7 +125,7 @@ describe('the general before Belfort', () => {
       15: 'plr2661-1 plr2661-2 plr2661-3',
     }
     const t = position({ ask: 'activations', side: 'prussian', turn: 7, at, points: { french: 7, prussian: 9 } })
-    const general = opponentCalled('general')!
+    const general = opponentNamed('general')!
     const acts: string[] = []
     for (let asked = 0; t.game.play.decider === 1 && !acts.at(-1)?.startsWith('attack') && asked < 20; asked++) {
       const { action } = choose(general, turnOf(t.game, { memory: null, seed: `go ${asked}`, budget: 100 }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { opponentNamed } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { begin, position, type Table } from '../../rulebook/wissembourg-spicheren/table.ts'
 
@@ -9,7 +9,7 @@ import { begin, position, type Table } from '../../rulebook/wissembourg-spichere
 const answers = (t: Table): string[] =>
   [1, 2, 3, 4, 5].map(
     (seed) =>
-      choose(opponentCalled('officer')!, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
+      choose(opponentNamed('officer')!, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
   )
 
 /** He plays on for his side until the other is asked. */
@@ -18,7 +18,7 @@ function goOn(t: Table, most = 40): string[] {
   const acts: string[] = []
   let memory: Json = null
   while (t.game.play.decider === side && acts.length < most) {
-    const choice = choose(opponentCalled('officer')!, turnOf(t.game, { memory, seed: 'go', budget: 100 }))
+    const choice = choose(opponentNamed('officer')!, turnOf(t.game, { memory, seed: 'go', budget: 100 }))
     memory = choice.memory
     acts.push(choice.action)
     t.roll(choice.action)
@@ -156,7 +156,7 @@ describe('the officer at Wissembourg and Spicheren', () => {
         for (let acts = 0; t.game.play.decider >= 0 && acts < most; acts += 1) {
           const side = t.game.play.decider
           const turn = turnOf(t.game, { memory: memories[side]!, seed: `${acts}`, budget: 1000 })
-          const choice = choose(opponentCalled('officer')!, turn)
+          const choice = choose(opponentNamed('officer')!, turn)
           if (choice.reason !== null)
             for (const language of [words.en, words.fr])
               expect(language).toHaveProperty([`reason.${choice.reason.key}`])

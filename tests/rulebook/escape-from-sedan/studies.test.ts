@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut, inSequence } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, inOrderOfExecution } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { begin, position, type Table } from './table.ts'
@@ -203,7 +203,7 @@ describe('orders', () => {
       const order = (unit: string) => ({ order: 'advance-formed', unit, formation: 'column', until: 24, dice: true })
       const table = position({ units: { l5: '1200,700 6 column', l37: '1200,800 6 column', ir80: '1200,100 6 line' } })
       const given = [order('l5'), order('l89'), order('l37')]
-      const sequence = inSequence(table.game, given)
+      const sequence = inOrderOfExecution(table.game, given)
       // Who is no longer there comes last.
       expect(sequence.map(({ unit }) => unit)).toEqual(['l37', 'l5', 'l89'])
       for (const one of sequence) give(table, one)

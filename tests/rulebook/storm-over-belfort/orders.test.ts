@@ -219,7 +219,7 @@ describe('orders for several units', () => {
 describe('the forecast of an assault before it is declared', () => {
   const go = (t: Table, zone: string, units?: string[]): GoStudy => {
     const side = t.game.play.decider
-    const answer = stormOverBelfort.knowing.study!(t.game.play as never, side, {
+    const answer = stormOverBelfort.knowledge.study!(t.game.play as never, side, {
       study: 'go',
       zone,
       ...(units && { units }),

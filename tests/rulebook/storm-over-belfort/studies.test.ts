@@ -13,7 +13,7 @@ const game = begun.value
 const view = game.view(0).known as unknown as View
 
 function ask<Study>(request: JsonObject): Study {
-  const answer = stormOverBelfort.knowing.study!(game.play as never, 0, request)
+  const answer = stormOverBelfort.knowledge.study!(game.play as never, 0, request)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value as unknown as Study
 }
@@ -50,7 +50,7 @@ describe('what players can have worked out', () => {
     const [siege] = ask<GunsStudy>({ study: 'guns', unit: 'mfar4-1' }).guns
     expect(siege?.counteredBy).toContain('art-fort')
     for (const unit of siege?.counteredBy ?? []) expect(['art-fort', 'arthr-1', 'arthr-2', 'arthg']).toContain(unit)
-    expect(stormOverBelfort.knowing.study!(game.play as never, 0, { study: 'guns', unit: '45rl' }).ok).toBe(false)
+    expect(stormOverBelfort.knowledge.study!(game.play as never, 0, { study: 'guns', unit: '45rl' }).ok).toBe(false)
   })
 
   it('sb.victory.points and sb.map.adjacent: zones count for their holders, and are closed where the enemy is next to them', () => {

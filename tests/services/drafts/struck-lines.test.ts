@@ -66,7 +66,7 @@ describe.each(drafts)('in %s', (folder, scenario) => {
         for (const { key: remedy, title } of remedies) {
           const found = remedyOf(draft, key, remedy, () => sound)!
           const cured = changed(filesOf(draft), (open) => {
-            found.carryOut(open as { [name: string]: { [key: string]: OpenJson } })
+            found.apply(open as { [name: string]: { [key: string]: OpenJson } })
           })
           const left = faultsOf(asDraft(cured.after as CampaignFiles, file), () => sound).faults
           const about = `${said} – ${title.en}`

@@ -5,7 +5,7 @@ import { inLanguage } from '../../../src-main/wording/bilingual.ts'
 import { changeCount } from '../../../src-main/library/backups/change-count.ts'
 import { listBackups } from '../../../src-main/library/backups/backups.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
-import { BackingUp, type Rhythm } from '../../../src-main/services/backing-up.ts'
+import { BackingUp, type BackupTiming } from '../../../src-main/services/backing-up.ts'
 import { settingsTable } from '../../../src-main/library/tables/settings-table.ts'
 import { makeFolder, program } from '../../house/workshop.ts'
 import { newGame } from '../../library/damaged.ts'
@@ -14,7 +14,7 @@ import { soon } from '../../soon.ts'
 
 const worker = program('src-main/workers/back-up.ts')
 
-function backing(rhythm: Rhythm, folder = makeFolder({})) {
+function backing(rhythm: BackupTiming, folder = makeFolder({})) {
   const library = openLibrary(folder)
   const { database } = library
   const backingUp = new BackingUp({ changes: changeCount(database), dataFolder: folder, worker, rhythm })
@@ -24,7 +24,7 @@ function backing(rhythm: Rhythm, folder = makeFolder({})) {
   })
   return { folder, database, backingUp }
 }
-const idle: Rhythm = { look: 60_000, rest: 0, atEnd: 60_000 }
+const idle: BackupTiming = { look: 60_000, rest: 0, atEnd: 60_000 }
 
 describe('backups by themselves', () => {
   it('are made when something was written and nothing more is, and only then', async () => {

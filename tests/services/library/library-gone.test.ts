@@ -13,7 +13,7 @@ import Database from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inLanguage } from '../../../src-main/wording/bilingual.ts'
 import { lockDataFolder } from '../../../src-main/library/lock.ts'
-import { isHeld } from '../../../src-main/library/held.ts'
+import { isWriteBlocked } from '../../../src-main/library/held.ts'
 import { littleDisk } from '../../library/disks.ts'
 import { makeFolder } from '../../house/workshop.ts'
 import { soon } from '../../soon.ts'
@@ -184,12 +184,12 @@ describe('a library that another program holds', () => {
 
   it('is looked at without standing still or leaving anything behind', async () => {
     const { file, library } = await atTable()
-    expect(isHeld(library.database)).toBe(false)
+    expect(isWriteBlocked(library.database)).toBe(false)
     const other = holder(file)
-    expect(isHeld(library.database)).toBe(true)
+    expect(isWriteBlocked(library.database)).toBe(true)
     other.close()
     expect(library.database.inTransaction).toBe(false)
-    expect(isHeld(library.database)).toBe(false)
+    expect(isWriteBlocked(library.database)).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import type { JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
-import { inWords } from '../told.ts'
+import { inWords } from '../edited-things.ts'
 import { editLine } from './armies.ts'
 
 /** A fault in the order of battle, with its context. */
@@ -29,7 +29,7 @@ export const byEdits = (
   inScenario?: (scenario: OpenObject, armies: OpenObject) => void,
 ): ForcesRemedy => ({
   title,
-  carryOut(armies, scenario) {
+  apply(armies, scenario) {
     for (const edit of edits) editLine(lists, armies, edit, undefined)
     inScenario?.(scenario, armies)
   },

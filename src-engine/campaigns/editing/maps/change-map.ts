@@ -10,7 +10,7 @@ import { changeCorner, mergeAreas, splitArea } from './change-areas.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { hexAt, putCode } from './hex-grid.ts'
 import { done, NOTHING_THERE, type Outcome } from './outcome.ts'
-import { dropDependents, openAt, type OpenFiles, toldGone } from './dependents.ts'
+import { dropDependents, openAt, type OpenFiles, removedInWords } from './dependents.ts'
 import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
 import { columnAt, geometryOf, type MapRow, middleOf, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
@@ -253,7 +253,7 @@ function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: 
   if (list.key === null) return done(name, 'removed', 'suppression')
   const gone = dropDependents(open, plan, list, row.id, name)
   if (!gone.ok) return gone
-  const told = toldGone(gone.value)
+  const told = removedInWords(gone.value)
   // A fortress may have the name of its zone. Removing it leaves the units in the zone.
   const struck = ['place', 'area', 'hexes'].includes(list.shape.is) ? [row.id] : []
   if (told === undefined) return done(name, 'removed', 'suppression', struck)

@@ -11,7 +11,7 @@ import { nameOfPlace, pathOf, rowsOf } from './maps.ts'
 export type OpenFiles = { [file: string]: OpenObject }
 
 /** What was removed with a place: the number of rows of each list. */
-export type Gone = ReadonlyMap<MapList, number>
+export type RemovedRows = ReadonlyMap<MapList, number>
 
 /**
  * Removes everything that depends on a place, or says what prevents that: ways from and to it, lines about it, its name
@@ -24,7 +24,7 @@ export function dropDependents(
   from: MapList,
   place: string,
   name = nameOfPlace(open as CampaignFiles, plan, place),
-): Result<Gone, Title> {
+): Result<RemovedRows, Title> {
   const gone = new Map<MapList, number>()
   /** Removed rows that have names of their own, such as a fortress without a bank. */
   const further: (readonly [list: MapList, id: string])[] = []
@@ -105,7 +105,7 @@ function dropFromParts(list: MapList, around: OpenObject, from: MapList, place: 
 }
 
 /** What was removed with a place, in words. */
-export function toldGone(gone: Gone): Title | undefined {
+export function removedInWords(gone: RemovedRows): Title | undefined {
   const parts = [...gone].map(([{ title, one }, count]) =>
     count === 1
       ? { en: `1 ${lower(one.en)}`, fr: `1 ${lower(one.fr)}` }

@@ -5,7 +5,7 @@ import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
 import type { OwnFeature } from './geojson.ts'
 import { type OpenFiles, openAt } from './dependents.ts'
-import { geometryOf, type Lying, type MapRow, pathOf, wayId } from './maps.ts'
+import { geometryOf, type RowGeometry, type MapRow, pathOf, wayId } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { rowsWithPairs } from './pairs.ts'
 import { addRow, freshRow, openPoints, rounded, whyNoMore, widenFrame } from './rows.ts'
@@ -42,7 +42,7 @@ interface Into {
 function importList(
   into: Into,
   features: readonly OwnFeature[],
-  before: ReadonlyMap<string, Lying> | undefined,
+  before: ReadonlyMap<string, RowGeometry> | undefined,
 ): Outcome | undefined {
   const { open, list } = into
   const read = () => new Map(rowsWithPairs(open as CampaignFiles, list).map((row) => [row.id, row]))
@@ -86,7 +86,7 @@ function foundAgain(
   list: MapList,
   features: readonly OwnFeature[],
   rows: ReadonlyMap<string, MapRow>,
-  before: ReadonlyMap<string, Lying> | undefined,
+  before: ReadonlyMap<string, RowGeometry> | undefined,
 ): ReadonlyMap<OwnFeature, string> | undefined {
   const mark = (points: readonly MapPoint[], values: JsonObject): string =>
     JSON.stringify(points.length > 0 ? points : list.columns.map(({ key }) => values[key] ?? null))

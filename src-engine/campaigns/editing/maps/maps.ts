@@ -188,7 +188,7 @@ export function placesNamed(list: MapList, content: Json): readonly string[] {
 }
 
 /** The geometry of a row: its point, its line or outline, and which of them it is. */
-export interface Lying {
+export interface RowGeometry {
   readonly at: MapPoint | null
   readonly line: readonly MapPoint[]
 }
@@ -213,7 +213,10 @@ export const pointsIn = (content: Json, at: string): readonly MapPoint[] => {
 }
 
 /** The geometry of all rows of a map, by list and id. */
-export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMap<string, ReadonlyMap<string, Lying>> {
+export function geometryOf(
+  files: CampaignFiles,
+  { lists }: MapPlan,
+): ReadonlyMap<string, ReadonlyMap<string, RowGeometry>> {
   const found = new Map(
     lists.map((list) => [
       list.id,
@@ -248,7 +251,7 @@ export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMa
   return found
 }
 
-type Lyings = ReadonlyMap<string, Map<string, Lying>>
+type Lyings = ReadonlyMap<string, Map<string, RowGeometry>>
 
 /** Lines from hex to hex. */
 function layThrough(files: CampaignFiles, list: MapList, found: Lyings): void {
@@ -265,7 +268,7 @@ function layThrough(files: CampaignFiles, list: MapList, found: Lyings): void {
   }
 }
 
-function lyingOf(files: CampaignFiles, list: MapList, id: string, content: Json): Lying {
+function lyingOf(files: CampaignFiles, list: MapList, id: string, content: Json): RowGeometry {
   const { shape } = list
   if (shape.is === 'hexes') {
     const at = middleOfHex(fileOf(files, list), id)
@@ -287,14 +290,14 @@ export function middleOf(ring: readonly MapPoint[]): MapPoint | null {
 
 /** The outline of a hex. */
 const outlineAt = (
-  found: ReadonlyMap<string, ReadonlyMap<string, Lying>>,
+  found: ReadonlyMap<string, ReadonlyMap<string, RowGeometry>>,
   lists: readonly string[],
   id: string,
 ): readonly MapPoint[] | undefined =>
   lists.map((list) => found.get(list)?.get(id)?.line).find((line) => line?.length === 6)
 
 const placeAt = (
-  found: ReadonlyMap<string, ReadonlyMap<string, Lying>>,
+  found: ReadonlyMap<string, ReadonlyMap<string, RowGeometry>>,
   lists: readonly string[],
   id: string,
 ): MapPoint | undefined => lists.map((list) => found.get(list)?.get(id)?.at ?? undefined).find((at) => at !== undefined)

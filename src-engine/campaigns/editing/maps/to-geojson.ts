@@ -1,7 +1,7 @@
 import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import type { Json, JsonObject } from '../../../kernel/values/result.ts'
-import { geometryOf, type Lying, type MapRow, nameOfRow, placesNamed } from './maps.ts'
+import { geometryOf, type RowGeometry, type MapRow, nameOfRow, placesNamed } from './maps.ts'
 import { rowsWithPairs } from './pairs.ts'
 import { linesIn, seenIn } from './values.ts'
 
@@ -27,7 +27,7 @@ function featureOf(
   plan: MapPlan,
   list: MapList,
   row: MapRow,
-  lying: Lying | undefined,
+  lying: RowGeometry | undefined,
 ): JsonObject {
   const { id, content } = row
   const parts = list.parts.flatMap(({ key, columns }) => {
@@ -50,7 +50,7 @@ function featureOf(
   }
 }
 
-function geometryOfRow({ shape }: MapList, { at, line }: Lying): Json {
+function geometryOfRow({ shape }: MapList, { at, line }: RowGeometry): Json {
   const points = line.map(([x, y]): Json => [x, y])
   if (shape.is === 'area' && points.length > 2) return { type: 'Polygon', coordinates: [[...points, points[0]!]] }
   if ((shape.is === 'line' || shape.is === 'way') && points.length > 1)

@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /** A value that is shown in a cell. */
-export interface Home {
+export interface ValueInCell {
   readonly address: string
   /** The range of its digits in the text, by language; null if the whole cell expresses it, as by a sign or a word. */
   readonly at: { readonly en: Span; readonly fr: Span } | null
@@ -25,7 +25,7 @@ export interface Home {
 
 export interface PrintedCell {
   readonly text: Title
-  readonly homes: readonly Home[]
+  readonly homes: readonly ValueInCell[]
 }
 
 export interface PrintedChart extends Pick<Chart, 'id' | 'rule'> {
@@ -47,7 +47,7 @@ export type ChartsOf = (tables: JsonObject) => readonly Chart[]
 
 export function printed(chartsOf: ChartsOf, tables: JsonObject, leaves: readonly Leaf[]): Printed {
   const before = chartsOf(tables)
-  const homes = new Map<string, Home[]>()
+  const homes = new Map<string, ValueInCell[]>()
   const names = new Map<string, Title>()
   const choices = new Map<string, ReadonlyMap<string, Title>>()
   for (const leaf of leaves) {
@@ -126,7 +126,7 @@ const areEqual = (one: Cell, other: Cell): boolean =>
 
 interface Found {
   readonly place: Place
-  readonly at: Home['at']
+  readonly at: ValueInCell['at']
   readonly said: ReadonlyMap<string, Title>
 }
 
@@ -157,7 +157,7 @@ function homeOfNumber(
 }
 
 /** Ranks cells: digits before other expressions, then earlier charts, then rows before headings before the title. */
-function worthOf({ value }: Leaf, { chart, row, column }: Place, at: Home['at']): number {
+function worthOf({ value }: Leaf, { chart, row, column }: Place, at: ValueInCell['at']): number {
   const isPlain = at !== null || value === null
   const inChart = row === TITLE ? 0 : row === HEADINGS ? 1 : column === 0 ? 2 : 3
   return (isPlain ? 1e6 : 0) - 4 * chart + inChart
@@ -190,7 +190,7 @@ function otherNumbers({ value, least, most, step }: Leaf): readonly number[] {
 }
 
 /** The range of digits that changed from one value to the other. */
-function figuresAt(before: Title, after: Title, was: Leaf['value'], is: Json): Home['at'] {
+function figuresAt(before: Title, after: Title, was: Leaf['value'], is: Json): ValueInCell['at'] {
   const en = spanOf(before.en, after.en, was, is)
   const fr = spanOf(before.fr, after.fr, was, is)
   return en === undefined || fr === undefined ? null : { en, fr }

@@ -3,7 +3,7 @@ import type { G } from '../../../gaiter-button/state/kit.ts'
 import { pointsLost } from '../../../gaiter-button/victory/victory.ts'
 import { Fates } from './fates.ts'
 import { expectedLevels } from './levels-expected.ts'
-import { contact, leaders, rings, traps, weariness } from './pressure.ts'
+import { contact, leaders, rings, traps, wearinessCost } from './pressure.ts'
 import { Survey, type Frame } from './survey.ts'
 
 /**
@@ -74,7 +74,7 @@ export class Judge {
       ring: rings(g, frame, survey) + traps(frame, survey),
       leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.keyLeaderRisk,
       losses: frame.tastes.germanLosses * lost[GERMAN] - frame.tastes.frenchLosses * lost[FRENCH],
-      state: weariness(g, frame),
+      state: wearinessCost(g, frame),
       way: frame.tastes.haste * nearer,
     }
     const ended = g.ending

@@ -181,7 +181,7 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
 }
 
 /** Cost of units that have acted, fought, are demoralised, or are inside a fortress. */
-export function weariness(g: G, frame: Frame): number {
+export function wearinessCost(g: G, frame: Frame): number {
   const { weights, tastes } = frame
   let sum = 0
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {

@@ -74,7 +74,7 @@ export interface Tastes {
   readonly yields: number
 }
 
-export const plain: Tastes = {
+export const defaultTastes: Tastes = {
   hope: 0,
   pace: 2,
   haste: 1.5,

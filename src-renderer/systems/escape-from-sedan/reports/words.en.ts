@@ -1,8 +1,8 @@
-import type { Thrown } from '#engine/escape-from-sedan/window-types.ts'
+import type { CombatRoll } from '#engine/escape-from-sedan/window-types.ts'
 import { signed } from '../../../journal/words.ts'
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-const sumOf = ({ dice, shown, total }: Thrown): string =>
+const sumOf = ({ dice, shown, total }: CombatRoll): string =>
   `${total}: ${counted(dice, 'die', 'dice')} showing ${shown}, modifiers ${signed(total - shown)}`
 
 /** The words of reports on volleys and close combats, in English. */
@@ -17,8 +17,8 @@ export const en = {
   noLoss: (unit: string) => `${unit} loses nothing`,
   charges: (chargers: string) => `${chargers} charged`,
   helps: (helpers: string) => `${helpers} came to help`,
-  attackersThrew: (thrown: Thrown) => `attackers ${sumOf(thrown)}`,
-  defendersThrew: (thrown: Thrown) => `defenders ${sumOf(thrown)}`,
+  attackersThrew: (thrown: CombatRoll) => `attackers ${sumOf(thrown)}`,
+  defendersThrew: (thrown: CombatRoll) => `defenders ${sumOf(thrown)}`,
   attackersWin: 'the attackers won',
   defendersWin: 'the defenders won',
   destroyed: (unit: string) => `${unit} is destroyed`,

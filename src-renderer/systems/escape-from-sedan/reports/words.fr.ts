@@ -1,10 +1,10 @@
-import type { Thrown } from '#engine/escape-from-sedan/window-types.ts'
+import type { CombatRoll } from '#engine/escape-from-sedan/window-types.ts'
 import { signed } from '../../../journal/words.ts'
 import type { ResultWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
-const sumOf = ({ dice, shown, total }: Thrown): string =>
+const sumOf = ({ dice, shown, total }: CombatRoll): string =>
   `${total} : ${counted(dice, 'dé', 'dés')} pour ${shown}, modificateurs ${signed(total - shown)}`
 
 /** The words of reports on volleys and close combats, in French. */

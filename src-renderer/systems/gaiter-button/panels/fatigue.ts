@@ -1,4 +1,4 @@
-import type { DrawingPlan, MarkerTold, ReachStudy } from '#engine/gaiter-button/window-types.ts'
+import type { DrawingPlan, MarkerInBowl, ReachStudy } from '#engine/gaiter-button/window-types.ts'
 import { counterWords } from '../../../counters/words.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { ownPieces } from '../counters/faces.ts'
@@ -8,10 +8,10 @@ import { bookOf, eyesOf, frame, known, type PanelProps, since } from './reading.
 export type { DrawingPlan, ReachStudy }
 
 /** What is printed on a marker: a number, or `stop`. */
-export type MarkerValue = MarkerTold['value']
+export type MarkerValue = MarkerInBowl['value']
 
 /** The twelve markers, kind by kind: in the bowl, just drawn, kept. */
-export const markersOf = ({ table }: Pick<PanelProps, 'table'>): readonly MarkerTold[] => known(table)?.markers ?? []
+export const markersOf = ({ table }: Pick<PanelProps, 'table'>): readonly MarkerInBowl[] => known(table)?.markers ?? []
 
 /** The markers that were put back in the current activation; between two of them there are none. */
 export const returnedIn = ({ table, journal }: Pick<PanelProps, 'table' | 'journal'>): MarkerValue[] =>

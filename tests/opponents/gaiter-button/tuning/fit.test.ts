@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { below, seedFrom } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow, seedFrom } from '#engine/kernel/values/generator.ts'
 import { GENERAL, tastesOf } from '#engine/opponents/gaiter-button/temperaments.ts'
 import { effectsOf, type Tried } from './fit.ts'
 import { movedTastes, variedOf } from './varied.ts'
@@ -29,7 +29,7 @@ describe('the regression over games', () => {
   it('finds which tastes win, and that another does nothing', () => {
     const words = new Int32Array(4)
     seedFrom('fit', words, 0)
-    const any = (): number => below(words, 0, 2001) / 1000 - 1
+    const any = (): number => wholeNumberBelow(words, 0, 2001) / 1000 - 1
     const games = Array.from({ length: 400 }, (): Tried => {
       const moved = [{ wins: any(), idle: any() }, { loses: any() }] as const
       return { moved, result: 0.1 + 0.5 * moved[0].wins - 0.3 * moved[1].loses + 0.8 * any() }

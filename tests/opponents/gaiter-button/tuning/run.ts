@@ -6,7 +6,7 @@
  * which tastes win. Some five hundred games show what changes one game in ten; a game takes some 12 s of the processor.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
-import { below, seedFrom } from '#engine/kernel/values/generator.ts'
+import { wholeNumberBelow, seedFrom } from '#engine/kernel/values/generator.ts'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { gaiterButtonBrain } from '#engine/opponents/gaiter-button/brain.ts'
@@ -40,7 +40,9 @@ function play([seed = '', first = '1', step = '1', games = '2', file = '']: stri
 function movedBy(seed: string, side: number, sign: number): Moved {
   const words = new Int32Array(4)
   seedFrom(seed, words, 0)
-  return Object.fromEntries(variedOf(side).map((taste) => [taste, (sign * (below(words, 0, 2001) - 1000)) / 1000]))
+  return Object.fromEntries(
+    variedOf(side).map((taste) => [taste, (sign * (wholeNumberBelow(words, 0, 2001) - 1000)) / 1000]),
+  )
 }
 
 function generalWith(side: number, moved: Moved): Opponent {

@@ -1,4 +1,4 @@
-import { plain, type Tastes } from '#engine/opponents/gaiter-button/judgement/tastes.ts'
+import { defaultTastes, type Tastes } from '#engine/opponents/gaiter-button/judgement/tastes.ts'
 import { tastesOf, GENERAL } from '#engine/opponents/gaiter-button/temperaments.ts'
 
 /** Tastes that are varied at random, to find out from many games which of them win. */
@@ -25,7 +25,7 @@ const FIXED: readonly Weighed[] = ['together']
 
 /** What can be varied of a side: of what the general does not weigh at all nothing can be told. */
 export const variedOf = (side: number): Weighed[] =>
-  (Object.keys(plain) as (keyof Tastes)[]).filter((taste): taste is Weighed => {
+  (Object.keys(defaultTastes) as (keyof Tastes)[]).filter((taste): taste is Weighed => {
     const usual = tastesOf(side, GENERAL)[taste]
     return (
       typeof usual === 'number' &&

@@ -6,7 +6,7 @@ import { detaching } from '#engine/gaiter-button/ground/detachments.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { SEEN } from '#engine/gaiter-button/state/shape.ts'
-import { isRowSound, loseOne, roomFor, totalLost, writtenOff } from '#engine/gaiter-button/ground/strength.ts'
+import { isRowSound, loseOne, roomFor, totalLost, pointsCrossedOff } from '#engine/gaiter-button/ground/strength.ts'
 import { pointsLost } from '#engine/gaiter-button/victory/victory.ts'
 import { FR, GE, scene, type Names, type Standing, type Table } from '../table.ts'
 import { bled, detached, expectRefused, left, working } from '../works.ts'
@@ -215,7 +215,7 @@ describe('GB 14.1 – joining', () => {
     expect([totalLost(g, again), isMostNumerous(g, again, ARTILLERY)]).toEqual([1, true])
     table.do('join fr-d-5 fr-1-1').do('detach fr-1-1 fr-d-5')
     table.do('detach-one infantry').do('detach-one infantry').do('detach-one artillery').do('form')
-    expect([totalLost(g, again), writtenOff(g, again), pointsLost(g, FR)]).toEqual([0, 1, 1])
+    expect([totalLost(g, again), pointsCrossedOff(g, again), pointsLost(g, FR)]).toEqual([0, 1, 1])
     // Its next loss is its first, and falls on its most numerous arm (GB 15.5).
     expect([isMostNumerous(g, again, ARTILLERY), isMostNumerous(g, again, INFANTRY)]).toEqual([false, true])
     expect(sound(table, 'fr-d-5')).toBe(true)

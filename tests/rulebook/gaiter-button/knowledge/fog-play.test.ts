@@ -89,7 +89,7 @@ describe('GB 1.2.1 – the fog of war in play', () => {
   it('gb.counters.fog: whoever looks at a game leaves it as it was', () => {
     play('first-march', 4, (game) => {
       const before = game.hash()
-      for (const side of [0, 1]) gaiterButton.knowing.view(game.play, side)
+      for (const side of [0, 1]) gaiterButton.knowledge.view(game.play, side)
       expect(game.hash()).toBe(before)
     })
   })

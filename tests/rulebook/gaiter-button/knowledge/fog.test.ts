@@ -49,7 +49,7 @@ function imaginedFrom(table: Table, side: number, count = 6): G[] {
   const seen = JSON.stringify(known(table, side))
   return Array.from({ length: count }, (_, number) => {
     const play: Play = imagine(campaign, table.game.view(side), `seed ${number}`)
-    expect(JSON.stringify(gaiterButton.knowing.view(play, side))).toBe(seen)
+    expect(JSON.stringify(gaiterButton.knowledge.view(play, side))).toBe(seen)
     return play as G // a game of this system
   })
 }

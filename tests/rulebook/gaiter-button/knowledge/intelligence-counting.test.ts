@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mixed, courseOf } from '#engine/gaiter-button/intelligence/mixing.ts'
+import { mixedGroups, courseOf } from '#engine/gaiter-button/intelligence/mixing.ts'
 import { MARKS, type Sight } from '#engine/gaiter-button/intelligence/notes.ts'
 import { members, only } from '#engine/fog/candidates.ts'
 import { Game } from '#engine/kernel/game/game.ts'
@@ -32,27 +32,27 @@ describe('gb.counters.fog: what may have been exchanged', () => {
   const before = [sight('vouziers'), sight('vouziers'), sight('vouziers', MARKS.demoralised), sight('grandpre')]
 
   it('is nothing while nobody moves, and nothing of a stack that goes as a whole to where nobody is', () => {
-    expect(mixed(before, before, quiet)).toEqual([])
+    expect(mixedGroups(before, before, quiet)).toEqual([])
     const gone = before.map((one) => (one.zone === 'grandpre' ? sight('buzancy') : one))
-    expect(mixed(before, gone, quiet)).toEqual([])
+    expect(mixedGroups(before, gone, quiet)).toEqual([])
   })
   it('are those that look alike when one of them leaves, but not one that bears another marker', () => {
-    expect(mixed(before, [sight('buzancy'), ...before.slice(1)], quiet)).toEqual([[0, 1]])
+    expect(mixedGroups(before, [sight('buzancy'), ...before.slice(1)], quiet)).toEqual([[0, 1]])
   })
   it('are those that looked like one that left and was lost where it came to, in the same act', () => {
     const course = courseOf([{ kind: 'moved', from: 'vouziers', to: 'buzancy' }], ['-', '-'])
     const gone = [sight('', 0, { seen: 1, counter: 7 }), ...before.slice(1)]
-    expect(mixed(before, gone, course)).toEqual([[0, 1]])
+    expect(mixedGroups(before, gone, course)).toEqual([[0, 1]])
     // Lost where it stood it was alone.
-    expect(mixed(before, gone, quiet)).toEqual([])
+    expect(mixedGroups(before, gone, quiet)).toEqual([])
   })
   it('are those that it joins as well', () => {
-    expect(mixed(before, [sight('grandpre'), ...before.slice(1)], quiet)).toEqual([[0, 1, 3]])
+    expect(mixedGroups(before, [sight('grandpre'), ...before.slice(1)], quiet)).toEqual([[0, 1, 3]])
   })
   it('are two that look alike when one of them is turned, and when it is lost from sight without moving', () => {
-    expect(mixed(before, [sight('vouziers', MARKS.activated), ...before.slice(1)], quiet)).toEqual([[0, 1]])
+    expect(mixedGroups(before, [sight('vouziers', MARKS.activated), ...before.slice(1)], quiet)).toEqual([[0, 1]])
     const seen = [sight('vouziers', 0, { seen: 1, counter: 7 }), ...before.slice(1)]
-    expect(mixed(seen, before, quiet)).toEqual([[0, 1]])
-    expect(mixed(before, seen, quiet)).toEqual([])
+    expect(mixedGroups(seen, before, quiet)).toEqual([[0, 1]])
+    expect(mixedGroups(before, seen, quiet)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { campaignFiles, sides } from './campaign-files.ts'
 import { crossing, draws, endings, entries, setUp, turns } from './crossing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook.ts'
-import { imagine, view } from './knowing.ts'
+import { imagine, view } from './view.ts'
 import { rulebook } from './rulebook.ts'
 import { shape } from './shape.ts'
 import { english, french } from './words.ts'
@@ -55,6 +55,6 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
     }),
     names: ({ counters }) => Object.fromEntries(counters.map(({ id, name }) => [id, name])),
   },
-  knowing: { view, imagine },
+  knowledge: { view, imagine },
   glance: { when, calendar, pieces, tally },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SharedViews } from '#engine/fog/shared-views.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
-import { partsOf } from '#engine/two-banks/knowing.ts'
+import { partsOf } from '#engine/two-banks/view.ts'
 import type { G } from '#engine/two-banks/shape.ts'
 import { twoBanks } from '#engine/two-banks/system.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'

@@ -11,7 +11,7 @@ import { DRAFT_FILE, unpacked } from '../drafts/share.ts'
 import { BadRequest } from './bad-request.ts'
 
 /** The set-up of a simulation: a campaign, or a draft shared as a file. */
-export interface AskedCampaign {
+export interface SimulatedCampaign {
   /** For a campaign of the house its id, for anything else the text as typed, so that it can be found again. */
   readonly name: string
   readonly loaded: LoadedCampaign
@@ -21,7 +21,7 @@ export interface AskedCampaign {
 const house = fileURLToPath(new URL('../../campaigns', import.meta.url))
 
 /** A campaign of the house or of the user by its name, any campaign by its folder, or a draft by its file. */
-export function readAskedCampaign(named: string, own: string): AskedCampaign {
+export function readSimulatedCampaign(named: string, own: string): SimulatedCampaign {
   if (named.endsWith(DRAFT_FILE)) return readDraft(named)
   const ofHouse = join(house, named)
   const isOfHouse = existsSync(join(ofHouse, 'campaign.json'))
@@ -32,14 +32,14 @@ export function readAskedCampaign(named: string, own: string): AskedCampaign {
   return { name, ...loadedFrom(readWithBase(folder, house).files, named) }
 }
 
-function readDraft(named: string): AskedCampaign {
+function readDraft(named: string): SimulatedCampaign {
   if (!existsSync(named)) throw new BadRequest(`There is no draft "${named}".`)
   const read = unpacked(readFileSync(named))
   if ('wrong' in read) throw new BadRequest(`The draft "${named}" ${read.wrong.en}.`)
   return { name: named, ...loadedFrom(filesWith(read.ground, read.file, read.document), named) }
 }
 
-function loadedFrom(files: CampaignFiles, named: string): Omit<AskedCampaign, 'name'> {
+function loadedFrom(files: CampaignFiles, named: string): Omit<SimulatedCampaign, 'name'> {
   const about = files['campaign.json']
   const rules = systems.find(({ id }) => isJsonObject(about) && about['system'] === id)
   const loaded = rules && loadCampaign(rules, files)

@@ -15,7 +15,7 @@ interface Running {
  * Starts the program. If the library cannot be opened, the window shows the reason and offers to try again, so that
  * problems with the data folder are always visible to the user.
  */
-export function startOrTell(...asked: Parameters<typeof start>): Running {
+export function startOrShowFault(...asked: Parameters<typeof start>): Running {
   const attempt = (): Started => {
     try {
       return start(...asked)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SharedViews } from '#engine/fog/shared-views.ts'
-import { partsOf } from '#engine/storm-over-belfort/knowing.ts'
+import { partsOf } from '#engine/storm-over-belfort/view.ts'
 import type { G } from '#engine/storm-over-belfort/state/kit.ts'
 import { campaign as loaded, begin, position, garrison } from './table.ts'
 import { actAtRandom, pickFrom } from '../../kernel/table.ts'

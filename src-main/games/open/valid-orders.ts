@@ -7,7 +7,7 @@ import type { WrittenOrders } from '../rows/kept-orders.ts'
  * The orders that are still valid when a game is opened again. Orders unknown to the rules are dropped. An order
  * continues only if its side has not acted since it was written, and the game has not gone back.
  */
-export function soundOrders({ kept, given, at }: WrittenOrders, { loaded, history }: Game): Omit<WrittenOrders, 'at'> {
+export function validOrders({ kept, given, at }: WrittenOrders, { loaded, history }: Game): Omit<WrittenOrders, 'at'> {
   const last = history.moments.length - 1
   const isKnown = (order: Order) => readOrder(loaded, order).ok
   const line = history.lineTo(history.current)

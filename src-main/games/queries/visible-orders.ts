@@ -6,7 +6,7 @@ import type { GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
 import { plain, type Wording } from '../../wording/wording.ts'
 import type { OpenGame } from '../open/open-game.ts'
-import type { OrderGiven, OrdersGiven } from '../open/orders-given.ts'
+import type { OrderGiven, CurrentOrders } from '../open/current-orders.ts'
 
 /** The orders of the viewer: the last one given, and those that are kept. */
 
@@ -14,7 +14,7 @@ type OrderSeen = NonNullable<GameSnapshot['order']>
 type KeptSeen = GameSnapshot['kept'][number]
 
 /** The viewer's order; for a viewer of both sides, that of the side to decide, or else the other's. */
-export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
+export function visibleOrder({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
   const { decider } = game.play
   // No order is carried out once the game is over.
   if (decider < 0) return null
@@ -37,7 +37,7 @@ export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame)
 }
 
 /** The order that a side is carrying out, unless it has expired although the side has not been asked since. */
-function givenNow(game: Game, orders: OrdersGiven, side: number): OrderGiven | undefined {
+function givenNow(game: Game, orders: CurrentOrders, side: number): OrderGiven | undefined {
   const given = orders.givenBy(side)
   if (given === undefined || game.play.decider === side) return given
   const isPast = game.loaded.system.orders?.isPast?.(game.view(side).known, given.order, given.progress.notes)
@@ -48,7 +48,7 @@ function givenNow(game: Game, orders: OrdersGiven, side: number): OrderGiven | u
  * The orders that the viewer keeps; for a viewer of both sides, those of the side to decide. While that side is asked,
  * each order says whether it can be carried out now, and orders with nothing left to do are omitted.
  */
-export function keptSeen(openGame: OpenGame): readonly KeptSeen[] {
+export function visibleStoredOrders(openGame: OpenGame): readonly KeptSeen[] {
   const { game, eyes, kept, pinned } = openGame
   const { decider } = game.play
   const side = eyes === EVERYONE ? decider : eyes

@@ -3,7 +3,7 @@ import type { Decision, Game } from './game.ts'
 import { onImagined } from './imagine.ts'
 
 /** The immediate result of an answer. */
-export interface Foreseen {
+export interface AnswerResult {
   /** Something is drawn or rolled, or something hidden is revealed. */
   readonly binds: boolean
   /** The side that decides next; -1 when the game is over. */
@@ -11,7 +11,7 @@ export interface Foreseen {
 }
 
 /** The result of an answer to the current question, as far as the deciding side can know it. */
-export function foresee(game: Game, decision: Decision, code: ActionCode): Foreseen {
+export function resultOfAnswer(game: Game, decision: Decision, code: ActionCode): AnswerResult {
   const view = { ...game.view(game.play.decider), decision }
   return onImagined(game.loaded, view, 'an answer', (imagined) => {
     const { draws } = imagined.chance

@@ -1,4 +1,4 @@
-import { Imagination, unseenOf } from '../fog/dealing.ts'
+import { Imagination, hiddenPartOf } from '../fog/dealing.ts'
 import { openParts } from '../fog/open-view.ts'
 import { pilePart } from '../fog/piles.ts'
 import { perCampaign, SharedViews, type Part } from '../fog/shared-views.ts'
@@ -69,10 +69,10 @@ export function imagine(g: G, { zonePoints: _points, lastTurn: _last, ...known }
     (counter) => g.campaign.counters[counter]!.side === enemy && !g.spent.has(counter), // keys of the list
   )
   const seen = theirs.filter((counter) => g.returned.has(counter))
-  const unseen = new Imagination(g.chance, side).shuffled(unseenOf(theirs, seen))
+  const unseen = new Imagination(g.chance, side).shuffled(hiddenPartOf(theirs, seen))
   const held = unseen.slice(0, countOf(handOf(g, enemy)))
   fill(handOf(g, enemy), held)
-  fill(cupOf(g, enemy), unseenOf(theirs, held))
+  fill(cupOf(g, enemy), hiddenPartOf(theirs, held))
 }
 
 /** Piles are kept sorted, so that their order reveals nothing. */

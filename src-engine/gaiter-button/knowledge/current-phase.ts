@@ -13,7 +13,7 @@ export type DayPhase = 'arrivals' | 'daytime' | 'night'
 export type NightStep = 'works' | 'withdrawal' | 'abandon'
 
 /** The current phase of the day, known to both sides. */
-export type DayTold = {
+export type CurrentPhase = {
   /** Null once the game is over. */
   readonly phase: DayPhase | null
   /** Null outside the night. */
@@ -32,16 +32,16 @@ const nightSteps: Phases<NightStep> = [
 ]
 
 /** A battle or a march that was started without a day counts as daytime. */
-export function dayTold(g: G): DayTold {
+export function currentPhase(g: G): CurrentPhase {
   if (g.decider < 0) return onceOf(null, null)
   return onceOf(phaseOf(g, phases) ?? 'daytime', phaseOf(g, nightSteps) ?? null)
 }
 
 /** Returns the same object for the same phase, so that views share it. */
-function onceOf(phase: DayPhase | null, nightStep: NightStep | null): DayTold {
+function onceOf(phase: DayPhase | null, nightStep: NightStep | null): CurrentPhase {
   const key = `${phase} ${nightStep}`
   const told = madeBefore.get(key) ?? Object.freeze({ phase, nightStep })
   madeBefore.set(key, told)
   return told
 }
-const madeBefore = new Map<string, DayTold>()
+const madeBefore = new Map<string, CurrentPhase>()

@@ -27,7 +27,7 @@ export type BattleStep =
   | 'pursuit'
 
 /** Public information on the current battle beyond the state words. */
-export type BattleTold = {
+export type PublicBattle = {
   /** Its column in the result table; null until the amplitude is determined. */
   readonly column: ResultColumn | null
   /** Whether its dice are rolled; if so, the last `factors-rolled` of the journal belongs to it. */
@@ -41,7 +41,7 @@ export type BattleTold = {
 /** The steps that occur only after a defeat of the defender. */
 const stepsOfDefeat: readonly BattleStep[] = ['rout', 'retreat', 'axis', 'pursuit']
 
-export function battleTold(g: G): BattleTold | null {
+export function publicBattle(g: G): PublicBattle | null {
   if (g.battleZone === NONE) return null
   const rolled = !g.battleOver && (g.topmost(battle)?.step ?? 0) > DICE_STEP
   return {

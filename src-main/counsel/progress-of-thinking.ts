@@ -1,15 +1,15 @@
 import type { Choice, Progress } from '#engine/opponents/opponent.ts'
 import { denial } from '../wording/denial.ts'
 import { words } from '../wording/bilingual.ts'
-import { OpponentFault, type OpponentWorker, ThinkingStopped, type ToThinkAbout } from '../thinking/opponent-worker.ts'
+import { OpponentFault, type OpponentWorker, ThinkingStopped, type ThinkingTask } from '../thinking/opponent-worker.ts'
 
 /**
  * Yields an opponent's progress while it thinks, then returns its choice; undefined when stopped. Skips reports that a
  * newer one has replaced. Ending the iteration stops the opponent.
  */
-export async function* thinkAloud(
+export async function* progressOfThinking(
   worker: OpponentWorker,
-  about: ToThinkAbout,
+  about: ThinkingTask,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Progress, Choice | undefined> {
   const left = new AbortController()

@@ -13,7 +13,7 @@ export interface OrderKept {
  * The orders that the sides of a game keep, in the sequence in which they were given. An order belongs to the line on
  * which it was given, so undo takes it back together with its act, and brings back an order that was done.
  */
-export class OrdersKept {
+export class StoredOrders {
   #kept: readonly KeptOrder[]
 
   /** `kept`: the orders as stored in the library. */

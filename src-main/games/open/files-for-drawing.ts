@@ -23,7 +23,7 @@ export interface Shelves {
  * equal the game’s. A game that tries a draft uses the draft's drawing. A game begun before drawings were kept uses
  * that of a campaign with exactly the same map.
  */
-export function drawnFrom({ pinned, row }: Drawn, campaigns: Shelves): CampaignFiles {
+export function filesForDrawing({ pinned, row }: Drawn, campaigns: Shelves): CampaignFiles {
   const { files, loaded } = pinned
   const own = hasDrawing(files) ? files : undefined
   const ofShelf = (): CampaignFiles | undefined => campaigns.playsAs(loaded.hash)?.files
@@ -34,7 +34,7 @@ export function drawnFrom({ pinned, row }: Drawn, campaigns: Shelves): CampaignF
 /** The files of a game together with the drawing of its map, to be played and edited further. */
 export function withDrawing(game: Drawn, campaigns: Shelves): CampaignFiles {
   const { files } = game.pinned
-  const from = drawnFrom(game, campaigns)
+  const from = filesForDrawing(game, campaigns)
   return haveSameMap(files, from) ? { ...files, ...drawnFiles(from) } : files
 }
 

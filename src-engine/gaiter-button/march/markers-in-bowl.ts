@@ -4,7 +4,7 @@ import { tablesOf, type G } from '../state/kit.ts'
 import { fatigueOn, marker } from './fatigue.ts'
 
 /** A kind of fatigue marker: what is printed on it, and where its pieces are. Both sides see all of this. */
-export type MarkerTold = {
+export type MarkerInBowl = {
   readonly marker: string
   readonly value: number | 'stop'
   readonly all: number
@@ -16,7 +16,7 @@ export type MarkerTold = {
 }
 
 /** Returns the same list while the bowl and the drawn marker are unchanged, so that views share it. */
-export function bowlTold(g: G): readonly MarkerTold[] {
+export function markersInBowl(g: G): readonly MarkerInBowl[] {
   const inHand = g.topmost(marker)?.drawn ?? NONE
   const last = lastTold(g.layout)
   const { stamp } = g.bowl.count
@@ -32,14 +32,14 @@ interface LastTold {
   /** The bowl's stamp when the list was made. */
   stamp: number
   inHand: number
-  markers: readonly MarkerTold[]
+  markers: readonly MarkerInBowl[]
 }
 const lastTold = perCampaign((): LastTold => ({ stamp: NONE, inHand: NONE, markers: [] }))
 
 /** Rows made before, so that a new list shares the unchanged ones. */
-const rowsMade = perCampaign(() => new Map<number, MarkerTold>())
+const rowsMade = perCampaign(() => new Map<number, MarkerInBowl>())
 
-function markerTold(g: G, number: number, drawn: boolean): MarkerTold {
+function markerTold(g: G, number: number, drawn: boolean): MarkerInBowl {
   const { count: all } = tablesOf(g).fatigue.bowl[number]! // a marker
   const inBowl = g.bowl.count.of(number)
   const rows = rowsMade(g.layout)

@@ -66,7 +66,7 @@ export function zoneRequested(g: G, request: AsSent<{ readonly zone: string }>):
 }
 
 /** The battle as the side may expect it; null if one side has nobody who can fight. */
-export function fought(g: G, side: number, scene: Scene): BattleRange | null {
+export function battleRange(g: G, side: number, scene: Scene): BattleRange | null {
   return onFork(g, (fork) => {
     for (const one of scene.coming) if (one.connection !== NONE) bring(fork, enemyOf(side), scene.zone, one)
     setUpBattle(fork, side, scene)

@@ -16,7 +16,7 @@ export interface OrderOver {
  * order of another kind, as for a battle that interrupts, takes precedence, and decisions it leaves to its side can be
  * answered by the earlier one. A new order of the same kind replaces the earlier one.
  */
-export class OrdersGiven {
+export class CurrentOrders {
   /** Orders by side; the last in each list takes precedence. */
   readonly #given = new Map<number, readonly OrderGiven[]>()
   readonly #over = new Map<number, OrderOver>()

@@ -1,4 +1,4 @@
-import { ORDER_BEGINS, type OrderProgress, stepNow } from '#engine/kernel/game/carry-out.ts'
+import { ORDER_BEGINS, type OrderProgress, nextStep } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import type { Weighed } from '../contract/advice.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
@@ -20,7 +20,7 @@ export const textOf = ({ game: { history, play } }: OpenGame, { moment }: Act): 
  * order would have done each time, until the order is done or the other side decides. Single steps may come in another
  * sequence, as long as the result is the same in the end.
  */
-export function wasCarriedOut(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
+export function wasFollowed(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
   const [first] = since
   if (first === undefined) return false
   if ('act' in does) return textOf(game, first) === does.act
@@ -30,7 +30,7 @@ export function wasCarriedOut(game: OpenGame, since: readonly Act[], does: Weigh
   for (const act of since) {
     if (act.decider !== first.decider) break
     const { moment, before } = act
-    const step = game.game.asItStood({ moment: before, next: moment }, () => stepNow(game.game, order, progress))
+    const step = game.game.asItStood({ moment: before, next: moment }, () => nextStep(game.game, order, progress))
     if (!step.ok) return false
     if ('end' in step.value) {
       if (step.value.end === 'asks' && act !== first) continue

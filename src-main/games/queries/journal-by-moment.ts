@@ -9,15 +9,15 @@ type Told = Map<number, readonly JournalEntry[]>
 const known = new WeakMap<Game, Map<number, Told>>()
 
 /** Reads, in slices, what the sides that a viewer sees were told along the present line. */
-export async function readTold(game: OpenGame, eyes: number): Promise<void> {
+export async function readJournalByMoment(game: OpenGame, eyes: number): Promise<void> {
   const { history } = game.game
   await replayJournalInSlices(game, history.lineTo(history.current), timeSlicer(game, eyes), (moment) => {
-    for (const side of visibleSides(eyes)) toldTo(game.game, side, moment)
+    for (const side of visibleSides(eyes)) entriesAtMoment(game.game, side, moment)
   })
 }
 
 /** What a side was told at a moment, or the viewer of both sides (`EVERYONE`). */
-export function toldTo(game: Game, eyes: number, moment: number): readonly JournalEntry[] {
+export function entriesAtMoment(game: Game, eyes: number, moment: number): readonly JournalEntry[] {
   let all = known.get(game)
   if (all === undefined) known.set(game, (all = new Map<number, Told>()))
   let told = all.get(eyes)

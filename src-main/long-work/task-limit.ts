@@ -2,7 +2,7 @@
  * Limits the number of concurrent tasks. A new task beyond the limit aborts the oldest, so a caller that never waits
  * for answers loses its own first.
  */
-export class AtMost {
+export class TaskLimit {
   readonly #most: number
   readonly #inside = new Set<AbortController>()
 

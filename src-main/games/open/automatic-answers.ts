@@ -2,7 +2,7 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Words } from '../../contract/words.ts'
 
 /** Questions answered for each side without asking, since that side last acted itself. Shown briefly, not saved. */
-export class AnsweredAlone {
+export class AutomaticAnswers {
   readonly #titles: readonly [Words[], Words[]] = [[], []]
 
   note(side: number, title: Words): void {
