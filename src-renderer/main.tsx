@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CrashGuard } from './main/CrashGuard.tsx'
 import { Screens } from './main/Screens.tsx'
-import { writtenLook } from './parts/look.ts'
+import { lookInPage } from './parts/look.ts'
 import { browserHost } from './host/browser.ts'
 import { electronHost } from './host/electron.ts'
 import { startApp } from './state/app.ts'
@@ -20,7 +20,7 @@ const app = startApp(
   window.navigator.languages,
   placesInHistory(window),
   journalOf,
-  writtenLook(document.documentElement),
+  lookInPage(document.documentElement),
   () => window.location.reload(),
   pageStorageIn(() => window.sessionStorage),
 )

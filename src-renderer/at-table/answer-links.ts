@@ -60,7 +60,7 @@ export const includesThing = (things: readonly Thing[], thing: Thing): boolean =
   things.some((one) => sameThing(one, thing))
 
 /** The answers meant by pointing at a thing: those about it; if there are none, those about its place or its counters. */
-export function answersMeantBy(
+export function answersForThing(
   { answersAt }: AnswerLinks,
   thing: Thing,
   pieces: readonly { readonly id: string; readonly place: string }[],

@@ -23,10 +23,10 @@ import type { MapHandle } from '../map/GameMap.tsx'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, Odds, SystemUi } from '../system-ui/system-ui.ts'
 import { type AnswerLinks, linkAnswers, noAnswerLinks } from './answer-links.ts'
-import { useArmed } from './use-armed.ts'
+import { useIsReadyForClicks } from './use-is-ready-for-clicks.ts'
 import { type ActiveLayer, useLayer } from './use-layer.ts'
 import { type OddsAtTable, useOdds } from './use-odds.ts'
-import { type OrderInHand, useOrder } from './use-order.ts'
+import { type CurrentOrder, useOrder } from './use-order.ts'
 import { useSystem } from './use-system.ts'
 import { useIsPastShown, usePlay, useShownTable, useTable } from './use-play.ts'
 
@@ -50,7 +50,7 @@ export type AtTable = OddsAtTable & {
   /** The layer that is switched on. */
   readonly layer: ActiveLayer | null
   /** The order being given by hand on the map. */
-  readonly order: OrderInHand
+  readonly order: CurrentOrder
 }
 
 const noPieces: readonly Piece[] = []
@@ -98,7 +98,7 @@ export function useAtTableValue(): AtTable {
     [ui, asked, odds],
   )
   const busy = isSending || !isConnected
-  const armed = useArmed(asked)
+  const armed = useIsReadyForClicks(asked)
   return useMemo(() => {
     const give = (action: string): void => {
       if (!busy && !barred.has(action)) app.play.act(action)

@@ -3,7 +3,7 @@ import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
 import { isEcho, isNews } from '../journal/news.ts'
-import { type BriefLine, gatherDice } from '../journal/equal-lines.ts'
+import { type BriefLine, mergeDice } from '../journal/equal-lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { type Naming, throwInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
@@ -66,11 +66,11 @@ export function useEntriesInWords(): (told: readonly Entry[]) => readonly LineIn
         isEcho: false,
         isNews: false,
       }))
-      const inMarches = chronicle?.toldByMarches ?? []
+      const inMarches = chronicle?.kindsInMarches ?? []
       const others = lines.filter(
         ({ entry }) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)),
       )
-      const counted = gatherDice(others).map((line) => lineInWords(line, system, naming))
+      const counted = mergeDice(others).map((line) => lineInWords(line, system, naming))
       return [...marches, ...counted]
     },
     [chronicle, system, naming, sideOf, sideName, eyes, sidesOf],

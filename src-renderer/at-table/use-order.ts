@@ -3,14 +3,14 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
 import type { OrderDraft, OrderShown, OrderStart, OrderToGive } from '../system-ui/ordering.ts'
 import { defaultSide } from './use-layer.ts'
-import { useStudied } from './use-study.ts'
+import { useStudyResult } from './use-study.ts'
 
 /** The order being given by hand, and what can be done with it. */
-export type OrderInHand = {
+export type CurrentOrder = {
   /** Where an order can begin. */
   readonly starts: readonly OrderStart[]
   /** The order that has begun; `to` is the place it is aimed at. */
-  readonly draft: Drafted | null
+  readonly draft: DraftedOrder | null
   /** What is shown of it; null until it has been computed for the first time. */
   readonly shown: OrderShown | null
   /** `shown` is up to date with the chosen counters. */
@@ -39,8 +39,8 @@ export type OrderInHand = {
 }
 
 /** `isAsked`: the question itself opened the card, and the order is aimed at its own place. */
-export type Drafted = OrderDraft & { readonly to: string | null; readonly isAsked: boolean }
-type Kept = { readonly asked: Asked; readonly draft: Drafted }
+export type DraftedOrder = OrderDraft & { readonly to: string | null; readonly isAsked: boolean }
+type Kept = { readonly asked: Asked; readonly draft: DraftedOrder }
 type Worked = { readonly asked: Asked; readonly from: string; readonly strikes: boolean; readonly shown: OrderShown }
 
 const noHow: OrderDraft['how'] = {}
@@ -48,14 +48,14 @@ const noStarts: readonly OrderStart[] = []
 const storageKey = 'last-order'
 
 /** Keeps the order being given. It belongs to the question at which it began. */
-export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand {
+export function useOrder(ui: SystemUi | null, asked: Asked | null): CurrentOrder {
   const app = useApp()
   const ordering = ui?.ordering
   // A player who wants to be asked everything gets single answers, not cards.
   const wantsCards = useView((view) => view.asking === 'choices')
   const [kept, setKept] = useState<Kept | null>(null)
   const [putAway, setPutAway] = useState<Asked | null>(null)
-  const askedFor = useMemo((): Drafted | null => {
+  const askedFor = useMemo((): DraftedOrder | null => {
     const place = asked === null || !wantsCards ? null : (ordering?.askedFor(asked) ?? null)
     return place === null ? null : beginning(place, { to: place, isAsked: true })
   }, [ordering, asked, wantsCards])
@@ -76,7 +76,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
     [ordering, asked, from, first, who, strikes, how],
   )
   const table = asked?.table ?? null
-  const studied = useStudied(table, defaultSide(table), request)
+  const studied = useStudyResult(table, defaultSide(table), request)
   const study = studied?.study ?? null
   const now = useMemo(
     () =>
@@ -100,7 +100,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
   const shown = now ?? (isRefused ? null : before)
 
   return useMemo(() => {
-    const change = (part: Partial<Drafted>): void => {
+    const change = (part: Partial<DraftedOrder>): void => {
       // A drag keeps calling the functions it got when it began, so read the current state here.
       setKept((now) => {
         const begun = now !== null && now.asked === asked ? now.draft : askedFor
@@ -159,7 +159,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
   }, [app, ordering, starts, asked, askedFor, draft, shown, now, isRefused])
 }
 
-const beginning = (from: string, more: Partial<Drafted>): Drafted => ({
+const beginning = (from: string, more: Partial<DraftedOrder>): DraftedOrder => ({
   ...{ from, first: null, who: null, to: null, strikes: false, how: lastHow(), isAsked: false },
   ...more,
 })

@@ -24,7 +24,7 @@ export function useReports(ui: SystemUi | null): readonly Report[] {
 }
 
 /** A game may be opened in the middle of a battle that the journal already covers: its card is still shown when it is over. */
-export function useReportsGoingOn(ui: SystemUi | null): void {
+export function useOpenReports(ui: SystemUi | null): void {
   const app = useApp()
   const table = useTable()
   const last = usePlay((play) => (play.reportsAt === play.table?.stop ? play.reports.at(-1) : undefined), undefined)

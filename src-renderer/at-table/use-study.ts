@@ -5,14 +5,14 @@ import { useApp } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'
 
 /** The rule system's study of the shown table for a side; null without a request, until it arrives, and if it cannot be made. */
-export const useStudy = (...asked: Parameters<typeof useStudied>): JsonObject | null =>
-  useStudied(...asked)?.study ?? null
+export const useStudy = (...asked: Parameters<typeof useStudyResult>): JsonObject | null =>
+  useStudyResult(...asked)?.study ?? null
 
 /**
  * The same, but distinguishes the cases: null without a request and until it arrives; then `study`, which is null if it cannot
  * be made.
  */
-export function useStudied(
+export function useStudyResult(
   table: GameSnapshot | null,
   side: number,
   request: JsonObject | null,

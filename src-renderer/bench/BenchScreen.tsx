@@ -23,7 +23,7 @@ import { TakeOverDialog } from './dialogs/TakeOverDialog.tsx'
 import { UnitList } from './UnitList.tsx'
 import { useBenchKeys } from './at-bench/use-bench-keys.ts'
 import { useDrop } from './at-bench/use-drop.ts'
-import { useUnfit } from './at-bench/use-unfit.ts'
+import { useForbiddenPlaces } from './at-bench/use-forbidden-places.ts'
 
 /** The direction of each arrow key: steps to the right, and down. */
 const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -155,5 +155,5 @@ type PlaceProps = {
 
 function PlaceChosen(props: PlaceProps) {
   const { chosen } = useAtBench()
-  return <PlaceDialog {...props} unfit={useUnfit([...chosen])} />
+  return <PlaceDialog {...props} unfit={useForbiddenPlaces([...chosen])} />
 }

@@ -4,11 +4,11 @@ import { useAtBench } from './at-bench/at-bench.ts'
 import { FieldInput } from './inputs/FieldInput.tsx'
 import { useGestures } from './at-bench/gestures.ts'
 import { commonFields } from './at-bench/things.ts'
-import { useWhere } from './at-bench/use-where.ts'
+import { usePlaceInWords } from './at-bench/use-place-in-words.ts'
 import './chosen.css'
 
 /** Opens the dialogs for the chosen things. */
-export type Asks = {
+export type DialogOpeners = {
   readonly place: () => void
   readonly arrive: () => void
   readonly takeOver: () => void
@@ -18,13 +18,13 @@ export type Asks = {
 const named = 3
 
 /** The chosen things: their place, their fields there, and the buttons for them. */
-export function ChosenBar({ asks }: { readonly asks: Asks }) {
+export function ChosenBar({ asks }: { readonly asks: DialogOpeners }) {
   const app = useApp()
   const text = useText()
   const { chosen: words } = text.bench
   const { chosen, things, placements, pieces, language, setting } = useAtBench()
   const { lift, leaveOut, turn, turnBy, align } = useGestures()
-  const whereOf = useWhere()
+  const whereOf = usePlaceInWords()
   const all = [...chosen].flatMap((id): Thing[] => {
     const thing = things.get(id)
     return thing === undefined ? [] : [thing]

@@ -1,4 +1,4 @@
-import { isDeskOf } from '../state/bench-left-open.ts'
+import { isDeskOf } from '../state/bench-last-opened.ts'
 import { desks } from '../state/known/bench-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useAtBench } from './at-bench/at-bench.ts'

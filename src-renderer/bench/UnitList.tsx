@@ -7,7 +7,7 @@ import { useAtBench } from './at-bench/at-bench.ts'
 import { useDragState } from './at-bench/drag-state.ts'
 import { groupsOf, searchThings } from './at-bench/things.ts'
 import { useDrag } from './at-bench/use-drag.ts'
-import { useWhere } from './at-bench/use-where.ts'
+import { usePlaceInWords } from './at-bench/use-place-in-words.ts'
 import './units.css'
 
 type Props = { readonly onDrop: (things: readonly string[], at: Spot) => void }
@@ -20,7 +20,7 @@ export function UnitList({ onDrop }: Props) {
   const [typed, setTyped] = useState('')
   const [isAll, setAll] = useState(() => setting.things.every(({ id }) => placements.has(id)))
   const [anchor, setAnchor] = useState<string | null>(null)
-  const whereOf = useWhere()
+  const whereOf = usePlaceInWords()
   const list = useRef<HTMLDivElement>(null)
   const held = useDragState((carrying) => carrying !== null)
   const waiting = useMemo(() => setting.things.filter(({ id }) => !placements.has(id)), [setting, placements])

@@ -4,7 +4,7 @@ import { usePlay, useTable } from '../at-table/use-play.ts'
 import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysOver, daysSeen, isNew, seenAtFirst, setDaysSeen, viewerOf } from './days-seen.ts'
+import { finishedDays, daysSeen, isNew, daysSeenAtFirstLook, setDaysSeen, viewerOf } from './days-seen.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 
 /** A notice that a day of the game is over, with a button that opens its report. */
@@ -26,12 +26,12 @@ export function DayNotice() {
     if (viewer !== null && turningPoints > 0 && hasDays) app.play.readChronicle()
   }, [app, viewer, turningPoints, isOver, hasDays])
 
-  const over = daysOver(hasDays, chronicle)
+  const over = finishedDays(hasDays, chronicle)
   const isFirst = seen === undefined
   const isUndone = over !== null && seen !== undefined && over < seen
   useEffect(() => {
     if (table !== null && over !== null && (isFirst || isUndone))
-      setDaysSeen(table, isFirst ? seenAtFirst(table, over) : over)
+      setDaysSeen(table, isFirst ? daysSeenAtFirstLook(table, over) : over)
   }, [table, over, isFirst, isUndone])
 
   // Not during a film, which has still to show the end of the day, nor after the end of the game, which the decision

@@ -24,7 +24,7 @@ export function setDaysSeen(viewer: Viewer, over: number): void {
  * The number of finished days a viewer counts as having seen at his first look: the number stored before a reload,
  * otherwise all of them, because they ended in an earlier visit.
  */
-export const seenAtFirst = ({ id, eyes }: Viewer, over: number): number =>
+export const daysSeenAtFirstLook = ({ id, eyes }: Viewer, over: number): number =>
   Math.min(over, keptOf(id)[String(eyes)] ?? over)
 
 function keptOf(game: number): Kept['seen'] {
@@ -33,7 +33,7 @@ function keptOf(game: number): Kept['seen'] {
 }
 
 /** The number of finished days; null until the chronicle is loaded, 0 for systems without days. */
-export function daysOver(hasDays: boolean, chronicle: Chronicle | null): number | null {
+export function finishedDays(hasDays: boolean, chronicle: Chronicle | null): number | null {
   if (!hasDays) return 0
   return chronicle?.days.filter((day) => day.over).length ?? null
 }

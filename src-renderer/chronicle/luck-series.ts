@@ -8,7 +8,7 @@ import type { Series } from './series.ts'
  * The luck of a side in all its draws, in standard deviations from the mean; positive is lucky. Each kind of draw is
  * weighted by the number of its draws.
  */
-export function favourOf(account: readonly Luck[], side: number): number | null {
+export function luckOfSide(account: readonly Luck[], side: number): number | null {
   let [sum, weight] = [0, 0]
   for (const { side: whose, favour, count } of account) {
     if (whose !== side || favour === null) continue
@@ -26,6 +26,6 @@ export function luckSeries(
 ): readonly Series[] {
   const accounts = days.map((_, at) => luckOf(days.slice(0, at + 1).flat(), system, charts))
   return [0, 1]
-    .map((side): Series => ({ key: 'luck', side, values: accounts.map((account) => favourOf(account, side)) }))
+    .map((side): Series => ({ key: 'luck', side, values: accounts.map((account) => luckOfSide(account, side)) }))
     .filter(({ values }) => values.some((value) => value !== null))
 }

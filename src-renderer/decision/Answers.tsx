@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { moveAmong } from '../parts/move-between.ts'
+import { moveFocusAmong } from '../parts/move-between.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
@@ -26,10 +26,10 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
 import { digits } from '../at-table/answer-keys.ts'
-import { answersMeantBy } from '../at-table/answer-links.ts'
+import { answersForThing } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
-import { useIsMeant } from './use-is-meant.ts'
+import { useIsClickDeliberate } from './use-is-click-deliberate.ts'
 
 /** More answers than this get a search field. */
 const filterAbove = 18
@@ -80,7 +80,7 @@ export function Answers() {
     ...(isOpen(group) ? group.answers.map(({ action }) => action) : []),
   ]
   const stops = [...listed, ...asButtons].flatMap(keysIn)
-  const isMeant = useIsMeant()
+  const isMeant = useIsClickDeliberate()
   // Only answers off the map: those on the map have places of their own.
   const losing = new Set(
     offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
@@ -91,7 +91,7 @@ export function Answers() {
 
   function moveFocus(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer, .answer-fold') ?? [])]
-    moveAmong(event, buttons, document.activeElement)
+    moveFocusAmong(event, buttons, document.activeElement)
   }
 
   // After a film or a hand-over the focus is on the heading of the question, and after opening a game on its title: from there
@@ -216,7 +216,7 @@ function useLitActions(): ReadonlySet<string> {
     if (shown !== null && links.thingsOf(shown).some((one) => pointed === null || sameThing(one, pointed))) {
       return new Set([shown])
     }
-    const meant = pointed === null ? [] : answersMeantBy(links, pointed, pieces).map(({ action }) => action)
+    const meant = pointed === null ? [] : answersForThing(links, pointed, pieces).map(({ action }) => action)
     return shown === null && meant.length === 0 ? none : new Set(shown === null ? meant : [...meant, shown])
   }, [links, pieces, pointed, shown])
 }

@@ -2,14 +2,14 @@ import { useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
-import { gatherDice } from '../journal/equal-lines.ts'
+import { mergeDice } from '../journal/equal-lines.ts'
 import { outcomeFirst } from '../journal/news.ts'
 import { joinSentences, throwInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { type JournalMark, type KeptOutcome, keptOutcome, lastOutcomeOf, moveMark } from './last-outcome.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { ReadOn } from './ReadOn.tsx'
-import { useIsCut } from './use-is-cut.ts'
+import { useIsTextCut } from './use-is-text-cut.ts'
 
 const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
@@ -42,11 +42,11 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
   if (kept !== last) setLast(kept)
   const shown = kept.stop > table.stop ? noEntries : kept.entries
   const lines = shown.map((entry, at) => ({ at, entry, categories: [], side: null, period: 0 }))
-  const words = joinSentences(outcomeFirst(gatherDice(lines), system).map((line) => throwInWords(line, naming)))
+  const words = joinSentences(outcomeFirst(mergeDice(lines), system).map((line) => throwInWords(line, naming)))
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [unfolded, setUnfolded] = useState<GameSnapshot | null>(null)
   const isWhole = table.question === null || unfolded === table
-  const isCut = useIsCut(paragraph, `${isWhole} ${words}`) && words !== ''
+  const isCut = useIsTextCut(paragraph, `${isWhole} ${words}`) && words !== ''
   if (table.question === null && words === '') return null
   return (
     <div

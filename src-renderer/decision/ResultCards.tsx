@@ -3,7 +3,7 @@ import type { Report, Setting } from '../../src-main/contract/games.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay } from '../at-table/use-play.ts'
-import { useReports, useReportsGoingOn } from '../at-table/use-reports.ts'
+import { useReports, useOpenReports } from '../at-table/use-reports.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { ReportUi } from '../system-ui/system-ui.ts'
@@ -14,7 +14,7 @@ const noWords: Readonly<Record<string, string>> = {}
 export function ResultCards() {
   const { ui, setting } = useAtTable()
   const reports = useReports(ui)
-  useReportsGoingOn(ui)
+  useOpenReports(ui)
   const [latest] = reports
   const shows = ui?.reports
   const isShown = latest !== undefined && shows !== undefined && setting !== null

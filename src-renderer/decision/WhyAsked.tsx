@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useText } from '../state/use-app.ts'
 import { ReadOn } from './ReadOn.tsx'
-import { useIsCut } from './use-is-cut.ts'
+import { useIsTextCut } from './use-is-text-cut.ts'
 
 /** The reason for the question, cut in a low window until the player reads on, and a link to its place on the map. */
 export function WhyAsked({ words }: { readonly words: string }) {
@@ -10,7 +10,7 @@ export function WhyAsked({ words }: { readonly words: string }) {
   const { asked, ui, map } = useAtTable()
   const said = useRef<HTMLSpanElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const isCut = useIsCut(said, `${isWhole} ${words}`)
+  const isCut = useIsTextCut(said, `${isWhole} ${words}`)
   const [thing] = asked === null || ui === null || ui.sheet === null ? [] : ui.subjectsOf(asked).toReversed()
   return (
     <p className={isWhole ? 'why hint is-whole' : 'why hint'}>

@@ -4,8 +4,8 @@ import type { LineInWords } from '../at-table/use-entries-in-words.ts'
 import type { Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
-import { rowOfWords } from './shortened.ts'
-import { quietWords } from './quiet-frame.ts'
+import { rowOfWords } from './first-lines.ts'
+import { wordsOfQuietFrame } from './quiet-frame.ts'
 
 type Props = {
   readonly film: FilmView
@@ -47,7 +47,7 @@ export function FilmList({ film: { frames, at }, tell, naming }: Props) {
                   {title[naming.language]}
                 </strong>
               ))}
-              {rowOfWords(tell(frame), naming.text) || quietWords(frame, naming)}
+              {rowOfWords(tell(frame), naming.text) || wordsOfQuietFrame(frame, naming)}
             </p>
           </li>
         ))}

@@ -16,9 +16,9 @@ import { FilmList } from './FilmList.tsx'
 import { FilmPreferences, FilmTools } from './FilmTools.tsx'
 import { FrameEntries } from './FrameEntries.tsx'
 import { frameDuration } from './frame-marks.ts'
-import { shortened, rowOfWords } from './shortened.ts'
-import { quietWords } from './quiet-frame.ts'
-import { useTold } from './use-told.ts'
+import { firstLines, rowOfWords } from './first-lines.ts'
+import { wordsOfQuietFrame } from './quiet-frame.ts'
+import { useLinesOfStep } from './use-lines-of-step.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
 /** The film of the other side's actions, in place of the question: the current frame, the controls, and all frames. */
@@ -33,7 +33,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const onShow = useShowOnMap()
   const { ui } = useAtTable()
   const { text, language } = naming
-  const tell = useTold(film)
+  const tell = useLinesOfStep(film)
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]
@@ -44,7 +44,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   useFilmKeys(film)
   // Notes count towards the duration of the frame, so that they can be read.
   const notes = frame?.notes ?? []
-  const lines = [...notes.map(({ text: note }) => note[language]), ...shortened(told).shown.map((one) => one.words)]
+  const lines = [...notes.map(({ text: note }) => note[language]), ...firstLines(told).shown.map((one) => one.words)]
   const letters = lines.reduce((sum, line) => sum + line.length, 0)
   useAutoAdvance(film, letters)
   useEffect(() => {
@@ -56,7 +56,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   // If there is a strip over the map, it shows the time.
   const when = ui?.strip === undefined ? wordsIn(film.table.when, language) : ''
   const now =
-    frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || quietWords(frame, naming)
+    frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || wordsOfQuietFrame(frame, naming)
   return (
     <section className="question film" aria-labelledby="film-heading">
       {when !== '' && (

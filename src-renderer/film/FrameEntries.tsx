@@ -1,7 +1,7 @@
 import type { LineInWords } from '../at-table/use-entries-in-words.ts'
 import type { NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
-import { shortened } from './shortened.ts'
+import { firstLines } from './first-lines.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
  * on demand.
  */
 export function FrameEntries({ told, naming, onShow }: Props) {
-  const { shown, others } = shortened(told)
+  const { shown, others } = firstLines(told)
   return (
     <>
       <Entries told={shown} naming={naming} onShow={onShow} />

@@ -7,7 +7,7 @@ const few = 3
 /**
  * The words for a frame without entries, such as an inch of a move: names the units that changed on the map, if it can.
  */
-export function quietWords({ changed }: Pick<Frame, 'changed'>, { text, names, language }: Naming): string {
+export function wordsOfQuietFrame({ changed }: Pick<Frame, 'changed'>, { text, names, language }: Naming): string {
   const rows = new Set(Object.values(changed).flat())
   const named = [...rows].flatMap((row) => names[row]?.[language] ?? [])
   return named.length === 0 || named.length > few ? text.film.quiet : text.film.changed(named.join(', '))

@@ -19,7 +19,7 @@ export function countEqual(lines: readonly Line[]): CountedLine[] {
 export type BriefLine = CountedLine & { readonly dice: readonly number[] }
 
 /** Also merges consecutive dice of one kind, for the narrow space beside the map: a volley of a dozen dice is one line. */
-export function gatherDice(lines: readonly Line[]): BriefLine[] {
+export function mergeDice(lines: readonly Line[]): BriefLine[] {
   const gathered: BriefLine[] = []
   for (const line of countEqual(lines)) {
     const dice = dieOf(line)

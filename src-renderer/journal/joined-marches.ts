@@ -15,7 +15,7 @@ export function joinMarches(
   if (steps === undefined) return lines
   const { to } = steps
   const isNext = (before: Line, line: Line): boolean =>
-    before.period === line.period && leadsOn(before.entry, line.entry, steps)
+    before.period === line.period && continuesMarch(before.entry, line.entry, steps)
   const marches: Line[][] = []
   for (const line of lines) {
     const march = marches.at(-1)
@@ -27,7 +27,7 @@ export function joinMarches(
 }
 
 /** Whether one step of a march begins where another ended. */
-export function leadsOn(before: Entry, next: Entry, { kind, who, from, to }: Steps): boolean {
+export function continuesMarch(before: Entry, next: Entry, { kind, who, from, to }: Steps): boolean {
   const field = ({ entry }: Entry, name: string): string => textOf(entry[name])
   return (
     kindOf(before) === kind &&

@@ -1,5 +1,5 @@
 import type { Entry, Frame } from '../../src-main/contract/games.ts'
-import { leadsOn } from './joined-marches.ts'
+import { continuesMarch } from './joined-marches.ts'
 import { drawLabel, isDraw, kindOf, type Line, textOf } from './lines.ts'
 import type { JournalReading } from './system-journal.ts'
 
@@ -32,7 +32,7 @@ function goTogether(
   next: Entry,
   { steps, together = [] }: Pick<JournalReading, 'steps' | 'together'>,
 ): boolean {
-  if (steps !== undefined && leadsOn(before, next, steps)) return true
+  if (steps !== undefined && continuesMarch(before, next, steps)) return true
   return together.some(
     ({ kinds, who }) =>
       kinds.includes(nameOf(before)) &&

@@ -8,7 +8,7 @@ import { LessonEnd } from './LessonEnd.tsx'
 import { highlightLesson } from '../at-table/lesson-highlights.ts'
 import { LessonSteps } from './LessonSteps.tsx'
 import { LessonWords } from './LessonWords.tsx'
-import { useFolded } from './use-folded.ts'
+import { useLessonFolded } from './use-lesson-folded.ts'
 
 /** The lesson of the game in play, beside the map; it can be folded. */
 export function LessonCard() {
@@ -24,7 +24,7 @@ type Props = { readonly game: number; readonly lesson: LessonSeen; readonly isBe
 function Card({ game, lesson, isBehind }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
-  const [isFolded, toggle] = useFolded(game, lesson.asLesson)
+  const [isFolded, toggle] = useLessonFolded(game, lesson.asLesson)
   const title = lesson.title[language]
   const { steps, end } = lesson
   const isEndShown = useEnding() !== null

@@ -1,5 +1,5 @@
 import type { BackupEntry } from '../../src-main/contract/backups.ts'
-import { exactly } from '../parts/times.ts'
+import { dateAndTime } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
 /** The games of a backup, first those that are missing or less complete in the library. */
@@ -8,7 +8,7 @@ export function BackedUpGames({ backup }: { readonly backup: BackupEntry }) {
   const text = useText()
   const words = text.backups
   const busy = useView((view) => view.backups.busy)
-  const exact = exactly(backup.made, text)
+  const exact = dateAndTime(backup.made, text)
   const order = ['missing', 'less', 'further', 'same']
   const games = backup.games.toSorted((a, b) => order.indexOf(a.now) - order.indexOf(b.now) || b.played - a.played)
   return (
@@ -18,7 +18,7 @@ export function BackedUpGames({ backup }: { readonly backup: BackupEntry }) {
         const facts = [
           acts === null ? null : words.acts(acts),
           lastAct === null || lastAct.action === null ? null : words.lastAct(lastAct.action),
-          words.played(exactly(played, text)),
+          words.played(dateAndTime(played, text)),
           sealed ? text.games.sealed : null,
           removed ? words.inTrash : null,
           whole ? null : words.notWhole,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupEntry } from '../../src-main/contract/backups.ts'
-import { ago, exactly } from '../parts/times.ts'
+import { timeAgo, dateAndTime } from '../parts/times.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { BackedUpGames } from './BackedUpGames.tsx'
@@ -58,7 +58,7 @@ function Backup({ backup, unfolded, onRestore }: BackupProps) {
   const busy = useView((view) => view.backups.busy)
   const now = useNow()
   const { made, size, games } = backup
-  const exact = exactly(made, text)
+  const exact = dateAndTime(made, text)
   const megabytes = (size / 2 ** 20).toLocaleString(text.games.locale, { maximumFractionDigits: 1 })
   return (
     <li className="backup">
@@ -66,7 +66,7 @@ function Backup({ backup, unfolded, onRestore }: BackupProps) {
         <summary>
           <span className="entry-title">{words.of(exact)}</span>{' '}
           <span className="entry-facts">
-            {ago(made, now, text)} · {words.games(games.length)} · {words.size(megabytes)}
+            {timeAgo(made, now, text)} · {words.games(games.length)} · {words.size(megabytes)}
           </span>
         </summary>
         <BackedUpGames backup={backup} />
@@ -92,7 +92,7 @@ function RestoreDialog({ backup, onDone }: { readonly backup: BackupEntry; reado
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} aria-labelledby="restore-heading" onClose={onDone}>
-      <h2 id="restore-heading">{words.question(exactly(backup.made, text))}</h2>
+      <h2 id="restore-heading">{words.question(dateAndTime(backup.made, text))}</h2>
       <p>{words.aside}</p>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => dialog.current?.close()}>

@@ -1,7 +1,7 @@
 import type { GameEntry } from '../../src-main/contract/library.ts'
 import { InWords } from '../parts/InWords.tsx'
 import { useText, useView } from '../state/use-app.ts'
-import { ago, capital, exactly } from '../parts/times.ts'
+import { timeAgo, capital, dateAndTime } from '../parts/times.ts'
 import { useNow } from '../parts/use-now.ts'
 
 /** What the list says about a game: campaign, date, players, time of the last act. */
@@ -39,7 +39,7 @@ export function GameFacts({ entry }: { readonly entry: GameEntry }) {
       <span className="entry-facts">
         {text.games.played}{' '}
         <time dateTime={new Date(entry.played).toISOString()}>
-          {ago(entry.played, now, text)}, {text.games.at(exactly(entry.played, text))}
+          {timeAgo(entry.played, now, text)}, {text.games.at(dateAndTime(entry.played, text))}
         </time>
       </span>
       {entry.trouble !== null && (

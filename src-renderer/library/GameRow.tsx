@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { GameEntry } from '../../src-main/contract/library.ts'
-import { moveBetween } from '../parts/move-between.ts'
+import { moveFocusInList } from '../parts/move-between.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { GameFacts } from './GameFacts.tsx'
 import { GamePicture } from './GamePicture.tsx'
@@ -28,7 +28,7 @@ export const GameRow = memo(function GameRow({ entry }: { readonly entry: GameEn
             type="button"
             className="entry game-entry"
             aria-disabled={trouble !== null}
-            onKeyDown={moveBetween}
+            onKeyDown={moveFocusInList}
             onClick={() => {
               if (trouble === null) app.play.open(id)
             }}

@@ -1,6 +1,6 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { gameToGoOn } from './game-to-go-on.ts'
-import { moveBetween } from '../parts/move-between.ts'
+import { moveFocusInList } from '../parts/move-between.ts'
 
 /** The main actions: continue the last game, begin one, see all games. */
 export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
@@ -18,7 +18,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
       <ul className="first-steps">
         {last !== undefined && (
           <li className="first-step">
-            <button type="button" className="entry" onKeyDown={moveBetween} onClick={() => app.play.open(last.id)}>
+            <button type="button" className="entry" onKeyDown={moveFocusInList} onClick={() => app.play.open(last.id)}>
               <span className="entry-title">{text.games.continue}</span>
               <span className="entry-subtitle">{last.name}</span>
               {last.when !== null && <span className="entry-facts">{last.when[language]}</span>}
@@ -30,7 +30,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             type="button"
             className="entry"
             aria-current={at === 'new-game'}
-            onKeyDown={moveBetween}
+            onKeyDown={moveFocusInList}
             onClick={() => {
               if (chosen !== null) app.newGame.choose(chosen)
               app.go({ at: 'new-game' })
@@ -45,7 +45,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             type="button"
             className="entry"
             aria-current={at === 'games' || at === 'basket' || at === 'backups'}
-            onKeyDown={moveBetween}
+            onKeyDown={moveFocusInList}
             onClick={() => {
               app.go({ at: 'games' })
               onChosen()
@@ -62,7 +62,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             type="button"
             className="entry"
             aria-current={at === 'drafts' || at === 'drafts-basket'}
-            onKeyDown={moveBetween}
+            onKeyDown={moveFocusInList}
             onClick={() => {
               app.go({ at: 'drafts' })
               onChosen()

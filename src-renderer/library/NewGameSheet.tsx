@@ -7,7 +7,7 @@ import { numberOf } from '../rule-links/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LessonButtons } from './LessonButtons.tsx'
 import { BeginFault } from './BeginFault.tsx'
-import { type Draft, faultsOf, leftDraft, newDraft, requestOf } from './draft.ts'
+import { type Draft, faultsOf, draftAsLeft, newDraft, requestOf } from './draft.ts'
 import { PlayersFields, TableFields } from './PlayersFields.tsx'
 import { scenariosInOrder } from './scenarios-in-order.ts'
 import { SealsFields } from './SealFields.tsx'
@@ -76,7 +76,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   const [draft, setDraft] = useState<Draft>(() =>
     left === undefined || (wanted !== null && wanted !== left.scenario)
       ? newDraft(first?.id ?? '', opponents)
-      : leftDraft(
+      : draftAsLeft(
           left,
           scenarios.map(({ id }) => id),
           opponents,

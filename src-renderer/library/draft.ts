@@ -44,7 +44,7 @@ export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft
 })
 
 /** The form as it was left, as far as its choices are still possible. */
-export function leftDraft(left: NewGameRequest, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
+export function draftAsLeft(left: NewGameRequest, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
   const { scenario, options, players, name = '', seed = '' } = left
   const usual = newDraft(scenario, able)
   const canPlay = ([0, 1] as const).every((side) => ['person', ...able[side]].includes(players.sides[side]))

@@ -12,14 +12,14 @@ import { layered, noOverlay, type Overlay } from './board/overlay.ts'
 import { piecesAmong, sameThing, type Thing } from '../state/known/thing.ts'
 import { Overview } from './Overview.tsx'
 import './game-map.css'
-import { type Inquiry, StackViewer } from './StackViewer.tsx'
+import { type StackQuestion, StackViewer } from './StackViewer.tsx'
 import { type Question, useFollowing } from './stage/use-following.ts'
 import { useJump } from './stage/use-jump.ts'
 import { useMapKeys } from './stage/use-map-keys.ts'
 import { useMapPointer } from './stage/use-map-pointer.ts'
 import { useStage } from './stage/use-stage.ts'
 import type { MapWords } from './board/words.ts'
-import { lookAbout, type MapTool, meantBy } from './tools/tool.ts'
+import { viewOnlyTool, type MapTool, thingOfHit } from './tools/tool.ts'
 import { useMeasure } from './tools/use-measure.ts'
 
 /** What other components can make the map do. */
@@ -67,7 +67,7 @@ type Props = {
   /** Describes the counters at a place for keyboard users; by default they are counted. */
   readonly standingAt?: (place: string) => string
   /** A question that can be asked about a counter of an open stack. */
-  readonly inquiry?: Inquiry | undefined
+  readonly inquiry?: StackQuestion | undefined
   readonly handle?: Ref<MapHandle>
   /** The map follows the question: it brings the subject into sight, and afterwards returns to where it was. */
   readonly question?: Question | null
@@ -90,7 +90,7 @@ export function GameMap(props: Props) {
     standingAt,
     overlay = noOverlay,
     marches = noMarches,
-    tool: given = lookAbout,
+    tool: given = viewOnlyTool,
     chosen = nothing,
     label,
     words,
@@ -232,7 +232,7 @@ export function GameMap(props: Props) {
       const isOver = frame.current?.contains(document.elementFromPoint(x, y)) === true
       if (box === undefined || stage === null || !isOver) return undefined
       const hit = stage.hit({ x: x - box.left, y: y - box.top }, 'places')
-      return meantBy({ takes: 'places' }, hit)?.id
+      return thingOfHit({ takes: 'places' }, hit)?.id
     },
   }))
 

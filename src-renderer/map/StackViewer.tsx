@@ -6,10 +6,10 @@ import type { Piece } from '../counters/piles.ts'
 import { fanOf } from './piles/fan.ts'
 import type { Box } from './board/names-on-sheet.ts'
 import type { MapWords } from './board/words.ts'
-import type { Manner } from './tools/tool.ts'
+import type { ClickModifiers } from './tools/tool.ts'
 
 /** A question about a counter of a stack: its words, the counters it applies to, and the action. */
-export type Inquiry = {
+export type StackQuestion = {
   readonly words: string
   readonly isAbout: (piece: Piece) => boolean
   readonly ask: (piece: Piece) => void
@@ -26,8 +26,8 @@ type Props = {
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly words: MapWords
-  readonly inquiry?: Inquiry | undefined
-  readonly onChoose: (piece: Piece, manner: Manner) => void
+  readonly inquiry?: StackQuestion | undefined
+  readonly onChoose: (piece: Piece, manner: ClickModifiers) => void
   readonly onPoint: (piece: Piece | null) => void
   readonly onHover: (inside: boolean) => void
   readonly onClose: () => void

@@ -1,5 +1,5 @@
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
-import { moveBetween } from '../parts/move-between.ts'
+import { moveFocusInList } from '../parts/move-between.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/known/view.ts'
 import { useEditsOnFocus } from './use-edits-on-focus.ts'
@@ -60,7 +60,7 @@ function Entries({ entries, chosen, onChosen }: EntriesProps) {
             type="button"
             aria-current={campaignKey(entry) === chosen}
             className={entry.state === 'broken' ? 'entry broken' : 'entry'}
-            onKeyDown={moveBetween}
+            onKeyDown={moveFocusInList}
             onClick={() => {
               app.choose(campaignKey(entry))
               onChosen()

@@ -1,7 +1,7 @@
 import type { Zone } from '../../src-main/contract/zone-board.ts'
 import { type Link, windOf } from '../map/board/zones.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
+import { crossingsInWords, waysInWords, edgesOf, terrainOf } from './zone-words.ts'
 
 type Props = { readonly zone: Zone; readonly links: readonly Link[]; readonly onChoose: (id: string) => void }
 
@@ -40,7 +40,7 @@ export function ZoneFacts({ zone, links, onChoose }: Props) {
             <dt>{text.zones.off}</dt>
             {leads.map((lead) => (
               <dd key={lead.to}>
-                {lead.to} <span className="quiet">{byWhat(lead, text)}</span>
+                {lead.to} <span className="quiet">{waysInWords(lead, text)}</span>
               </dd>
             ))}
           </>
@@ -57,7 +57,9 @@ export function ZoneFacts({ zone, links, onChoose }: Props) {
             <span className="quiet">
               {text.zones.bearings[windOf(bearing)]} · {text.zones.kilometres(connection.km)}
             </span>
-            <span className="link-ways">{[byWhat(connection, text), ...acrossWhat(connection, text)].join(' · ')}</span>
+            <span className="link-ways">
+              {[waysInWords(connection, text), ...crossingsInWords(connection, text)].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Zone, ZoneBoard } from '../../src-main/contract/zone-board.ts'
 import type { ZoneIndex } from '../map/board/zones.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
+import { crossingsInWords, waysInWords, edgesOf, terrainOf } from './zone-words.ts'
 
 /** Everything the map of zones shows, as tables. They are long, so they are drawn only when opened. */
 export function ZonesInWords({ board, index }: { readonly board: ZoneBoard; readonly index: ZoneIndex }) {
@@ -32,7 +32,7 @@ function ZoneTable({ zones }: { readonly zones: readonly Zone[] }) {
           `${text.zones.fortress} ${text.zones.fortressIs(zone.fortress.name, zone.fortress.value, zone.fortress.capacity)}`,
         ]),
     ...(zone.edges.length === 0 ? [] : [edgesOf(zone, text, language)]),
-    ...zone.leads.map((lead) => `${text.zones.off} – ${lead.to} (${byWhat(lead, text)})`),
+    ...zone.leads.map((lead) => `${text.zones.off} – ${lead.to} (${waysInWords(lead, text)})`),
     ...(zone.exit === null ? [] : [zone.exit[language]]),
   ]
   return (
@@ -81,8 +81,8 @@ function ConnectionTable({ board, index }: { readonly board: ZoneBoard; readonly
               {name(connection.a)} – {name(connection.b)}
             </th>
             <td>{text.zones.kilometres(connection.km)}</td>
-            <td>{byWhat(connection, text)}</td>
-            <td>{acrossWhat(connection, text).join(' · ')}</td>
+            <td>{waysInWords(connection, text)}</td>
+            <td>{crossingsInWords(connection, text).join(' · ')}</td>
           </tr>
         ))}
       </tbody>

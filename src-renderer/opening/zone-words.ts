@@ -3,11 +3,11 @@ import type { Connection, Lead, Water, Zone } from '../../src-main/contract/zone
 import type { Text } from '../text/en.ts'
 
 /** The ways of a connection: `road, railway`. */
-export const byWhat = ({ way, rail }: Lead | Connection, { zones }: Text): string =>
+export const waysInWords = ({ way, rail }: Lead | Connection, { zones }: Text): string =>
   [way === 'none' ? '' : zones.ways[way], rail ? zones.rail : ''].filter(Boolean).join(', ')
 
 /** The waters a connection crosses, and its tunnel. */
-export const acrossWhat = ({ waters, tunnel }: Connection, text: Text): string[] => [
+export const crossingsInWords = ({ waters, tunnel }: Connection, text: Text): string[] => [
   ...waters.map((water) => text.zones.water(water.name, water.class, crossing(water, text))),
   ...(tunnel === null ? [] : [text.zones.tunnel(tunnel)]),
 ]

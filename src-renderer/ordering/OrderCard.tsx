@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useHighlights } from '../at-table/highlights.ts'
-import type { Drafted } from '../at-table/use-order.ts'
+import type { DraftedOrder } from '../at-table/use-order.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
 import { useEscape } from '../parts/use-escape.ts'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
@@ -147,7 +147,7 @@ function hintOf({ targets, summary, who }: OrderShown, words: Text['ordering']):
 }
 
 /** Switches for who carries it out: each counter, and sets of them. */
-function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderShown }) {
+function Who({ draft, shown }: { readonly draft: DraftedOrder; readonly shown: OrderShown }) {
   const { take } = useAtTable().order
   const taken = shown.who.filter((one) => one.taken).map(({ id }) => id)
   if (shown.who.length === 0) return null

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../state/use-app.ts'
-import { ago, exactly } from './times.ts'
+import { timeAgo, dateAndTime } from './times.ts'
 import { useNow } from './use-now.ts'
 
 /** Something that was removed and can be restored. */
@@ -71,7 +71,7 @@ export function Trash({ words, entries, messages, onBack, onRestore, onEmpty }: 
                   <span className="game-of">{of}</span>
                   {removed !== null && (
                     <span className="entry-facts">
-                      {trash.thrown} {ago(removed, now, text)}, {text.games.at(exactly(removed, text))}
+                      {trash.thrown} {timeAgo(removed, now, text)}, {text.games.at(dateAndTime(removed, text))}
                     </span>
                   )}
                 </span>

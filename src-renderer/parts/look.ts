@@ -11,7 +11,7 @@ const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Reads the look the process wrote into the page. */
-export function writtenLook({ dataset }: HTMLElement): Look {
+export function lookInPage({ dataset }: HTMLElement): Look {
   const written = <Part extends keyof Look>(part: Part, value: string | undefined): Look[Part] =>
     lookChoices[part].find((one) => String(one) === value) ?? defaultLook[part]
   return {
@@ -42,7 +42,8 @@ export function useWrittenLook(): void {
 }
 
 /** Whether animations are off, by the system or by the settings. */
-export const isCalm = (): boolean => lessMotion.matches || document.documentElement.dataset['motion'] === 'reduce'
+export const isMotionReduced = (): boolean =>
+  lessMotion.matches || document.documentElement.dataset['motion'] === 'reduce'
 
 /** Whether the window is shown by lamplight now. */
 export const isLamplit = (theme: Look['theme']): boolean => (theme === 'system' ? dark.matches : theme === 'lamplight')

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 /** Moves the focus through the list around a button: arrow keys up and down, Home and End to its ends. */
-export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('ul')
-  moveAmong(event, [...(list?.querySelectorAll<HTMLElement>('.entry') ?? [])], event.currentTarget)
+  moveFocusAmong(event, [...(list?.querySelectorAll<HTMLElement>('.entry') ?? [])], event.currentTarget)
 }
 
 /** Moves the focus through any buttons, beginning at `from`. */
-export function moveAmong(event: KeyboardEvent, buttons: readonly HTMLElement[], from: Element | null): void {
+export function moveFocusAmong(event: KeyboardEvent, buttons: readonly HTMLElement[], from: Element | null): void {
   const at = buttons.findIndex((one) => one === from)
   const last = buttons.length - 1
   const to: Readonly<Record<string, number>> = {

@@ -11,9 +11,9 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /** How long ago, in the largest unit that fits; the date for a time in the future, which a clock set back can cause. */
-export function ago(at: number, now: number, text: Text): string {
+export function timeAgo(at: number, now: number, text: Text): string {
   const { games } = text
-  if (at - now >= minute) return exactly(at, text)
+  if (at - now >= minute) return dateAndTime(at, text)
   const format = new Intl.RelativeTimeFormat(games.locale, { numeric: 'auto' })
   for (const [unit, length] of steps) {
     if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit)
@@ -21,7 +21,7 @@ export function ago(at: number, now: number, text: Text): string {
   return games.justNow
 }
 
-export const exactly = (at: number, { games }: Text): string =>
+export const dateAndTime = (at: number, { games }: Text): string =>
   new Intl.DateTimeFormat(games.locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
 
 /** Capitalises the first letter, as for a side's name at the beginning of a sentence. */

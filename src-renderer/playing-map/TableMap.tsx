@@ -5,7 +5,7 @@ import { GameMap } from '../map/GameMap.tsx'
 import type { MapTool } from '../map/tools/tool.ts'
 import { layered, noOverlay, type Overlay, type TableNote } from '../map/board/overlay.ts'
 import { sameThing, type Thing } from '../state/known/thing.ts'
-import type { Inquiry } from '../map/StackViewer.tsx'
+import type { StackQuestion } from '../map/StackViewer.tsx'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { mapWords, mapWordsWith } from '../map/board/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -15,7 +15,7 @@ import type { Asked, Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
 import { highlightThing, pointAt, useHighlights } from '../at-table/highlights.ts'
-import { includesThing, answersMeantBy } from '../at-table/answer-links.ts'
+import { includesThing, answersForThing } from '../at-table/answer-links.ts'
 import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
 import { knobGestures } from './knob-tool.ts'
 import { orderGestures } from './order-tool.ts'
@@ -129,7 +129,7 @@ export function TableMap({ film, children }: Props) {
       return
     }
     if (asked === null) return
-    const answers = answersMeantBy(links, thing, pieces)
+    const answers = answersForThing(links, thing, pieces)
     const [only] = answers
     const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
     if (answers.length === 1 && only !== undefined && !barred.has(only.action) && ordersAbout(thing).length === 0) {
@@ -162,7 +162,7 @@ export function TableMap({ film, children }: Props) {
         answersAt(thing) {
           const place = thing.kind === 'zone' ? thing.id : placeOfPiece(thing, () => true)
           const strike = place === undefined ? null : order.strikeAt(place)
-          return answersMeantBy(links, thing, pieces).filter(({ action }) => action !== strike).length
+          return answersForThing(links, thing, pieces).filter(({ action }) => action !== strike).length
         },
         hover: pointAt,
         pointed: () => (pointed?.kind === 'zone' ? pointed.id : null),
@@ -230,7 +230,7 @@ export function TableMap({ film, children }: Props) {
     if (byKey) map.current?.focus()
   }
 
-  const answers = chosen === null ? [] : answersMeantBy(links, chosen.thing, pieces)
+  const answers = chosen === null ? [] : answersForThing(links, chosen.thing, pieces)
   const orders = chosen === null ? [] : ordersAbout(chosen.thing)
   return (
     <section
@@ -304,7 +304,7 @@ function useOrderOverlay(): Overlay | null {
 }
 
 /** Lets the player ask the book of intelligence about a hidden counter; undefined if the rule system has no such book. */
-function useInquiry(): Inquiry | undefined {
+function useInquiry(): StackQuestion | undefined {
   const text = useText()
   const { ui } = useAtTable()
   const table = useShownTable()

@@ -1,10 +1,10 @@
-import type { OrderInHand } from '../at-table/use-order.ts'
+import type { CurrentOrder } from '../at-table/use-order.ts'
 import type { Drag, MapTool, Stack } from '../map/tools/tool.ts'
 import type { Thing } from '../state/known/thing.ts'
 
 type Given = {
   readonly order: Pick<
-    OrderInHand,
+    CurrentOrder,
     'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'turn' | 'cancel' | 'strike' | 'strikeAt'
   >
   /** The side that has to answer. */

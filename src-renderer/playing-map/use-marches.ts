@@ -7,7 +7,7 @@ import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import { kindOf, linesOf } from '../journal/lines.ts'
 import type { MapMarch } from '../map/board/march-arrows.ts'
 import { createStore, useStore } from '../state/kit/store.ts'
-import type { MarchTold } from '../system-ui/system-chronicle.ts'
+import type { MarchReport } from '../system-ui/system-chronicle.ts'
 
 /** Whether the marches of the day are drawn on the map. */
 const marchesPlace = createStore<{ readonly isShown: boolean }>({ isShown: true })
@@ -19,11 +19,11 @@ export const toggleMarches = (): void =>
 
 const noEntries: readonly Entry[] = []
 const noFiles: Readonly<Record<string, Json>> = {}
-const none: readonly MarchTold[] = []
+const none: readonly MarchReport[] = []
 const noArrows: readonly MapMarch[] = []
 
 /** The marches of the day for the moment the map shows, as reported to the observer. */
-export function useMarches(): readonly MarchTold[] {
+export function useMarches(): readonly MarchReport[] {
   const table = useShownTable()
   const journal = usePlay((play) => play.journal, noEntries)
   const film = usePlay((play) => play.film, null)
@@ -38,7 +38,7 @@ export function useMarches(): readonly MarchTold[] {
   const eyes = table?.eyes ?? null
   return useMemo(() => {
     if (marchesOf === undefined || eyes === null) return none
-    const today = ofLastDay(entriesUntil(journal, film, past), system.beginnings)
+    const today = entriesOfLastDay(entriesUntil(journal, film, past), system.beginnings)
     const { lines } = linesOf(today, [], system, system.sidesOf(files))
     return marchesOf({ lines, eyes: eyes === 'both' ? [0, 1] : [eyes], naming, sideOf, sideName })
   }, [marchesOf, eyes, journal, film, past, system, files, naming, sideOf, sideName])
@@ -57,7 +57,7 @@ export function entriesUntil(
 }
 
 /** The entries since the last beginning of a day. */
-export const ofLastDay = (told: readonly Entry[], beginnings: readonly string[]): readonly Entry[] =>
+export const entriesOfLastDay = (told: readonly Entry[], beginnings: readonly string[]): readonly Entry[] =>
   told.slice(
     Math.max(
       0,

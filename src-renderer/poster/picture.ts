@@ -1,4 +1,4 @@
-import { withFaces } from '../parts/carried-faces.ts'
+import { withFonts } from '../parts/with-fonts.ts'
 import { svgUrl } from '../parts/svg-url.ts'
 import { density, pixelsOf } from './papers.ts'
 import { withDensity } from './png-density.ts'
@@ -9,7 +9,7 @@ const strip = 480
 /** Renders a drawing as a PNG that prints in the size of the paper. */
 export async function pictureOf(svg: string, paper: { width: number; height: number }): Promise<Blob> {
   const image = new Image()
-  const lettered = withFaces(withFaces(svg, 'names'), 'figures')
+  const lettered = withFonts(withFonts(svg, 'names'), 'figures')
   image.src = svgUrl(lettered)
   await image.decode()
   const canvas = document.createElement('canvas')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
 import { useEntriesInWords } from '../at-table/use-entries-in-words.ts'
 import { useNaming } from '../at-table/use-naming.ts'
-import { gatherDice } from '../journal/equal-lines.ts'
+import { mergeDice } from '../journal/equal-lines.ts'
 import { type Line, type NamedThing, thingsOf } from '../journal/lines.ts'
 import { type Operation, operationsIn } from '../journal/operations.ts'
 import { throwInWords } from '../journal/words.ts'
@@ -41,7 +41,7 @@ export function useLatest(): readonly LatestRow[] {
           leads: row === 0,
         }))
     const goingOn = (lines: readonly Line[], first: number): readonly LatestRow[] =>
-      gatherDice(lines)
+      mergeDice(lines)
         .toReversed()
         .map((line, row, all) => {
           const words = throwInWords(line, naming)

@@ -1,9 +1,9 @@
 import type { KeptSimulations, Simulated } from '../../src-main/contract/simulations.ts'
-import { ago, exactly } from '../parts/times.ts'
+import { timeAgo, dateAndTime } from '../parts/times.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { ResultSheet } from './ResultSheet.tsx'
-import { useShown } from './use-heat.ts'
+import { useShownResult } from './use-heat.ts'
 
 type Props = {
   readonly kept: KeptSimulations
@@ -18,7 +18,7 @@ export function Results({ kept, onPoint, onGo }: Props) {
   const { results: words } = text.simulations
   const language = useView((view) => view.language)
   const now = useNow()
-  const shown = useShown()
+  const shown = useShownResult()
   const lineOf = ({ names, played }: Simulated): string =>
     words.line(names[0][language], names[1][language], words.games(played.games))
   return (
@@ -37,8 +37,8 @@ export function Results({ kept, onPoint, onGo }: Props) {
             >
               {lineOf(simulated)}
             </button>{' '}
-            <span className="quiet" title={exactly(simulated.at, text)}>
-              {ago(simulated.at, now, text)}
+            <span className="quiet" title={dateAndTime(simulated.at, text)}>
+              {timeAgo(simulated.at, now, text)}
             </span>
             {stale && <strong className="simulation-stale"> {words.stale}</strong>}
           </li>

@@ -3,7 +3,16 @@ import type { SetUp, SimulationChoices } from '../../src-main/contract/simulatio
 import { capital } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
-import { type Chosen, comparedIn, isChosen, keptChoice, mayMirror, textOf, requestOf, wrongIn } from './request.ts'
+import {
+  type FormChoices,
+  comparedIn,
+  isChosen,
+  restoredChoices,
+  canSwapSides,
+  textOf,
+  requestOf,
+  faultsIn,
+} from './request.ts'
 
 type Props = { readonly of: SetUp; readonly choices: SimulationChoices }
 
@@ -15,22 +24,24 @@ export function SimulationForm({ of, choices }: Props) {
   const isRunning = useView((view) => view.simulations.running !== null)
   const { whole } = useFigures()
   const name = `simulation-wish ${JSON.stringify(of)}`
-  const [chosen, setChosen] = useState<Chosen>(() => keptChoice(app.kept.read(name, isChosen), choices, '1870'))
+  const [chosen, setChosen] = useState<FormChoices>(() =>
+    restoredChoices(app.kept.read(name, isChosen), choices, '1870'),
+  )
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  function change(part: Partial<Chosen>): void {
+  function change(part: Partial<FormChoices>): void {
     const next = { ...chosen, ...part }
     setChosen(next)
     app.kept.keep(name, next)
   }
-  const wrong = tries > 0 ? wrongIn(choices, chosen) : []
+  const wrong = tries > 0 ? faultsIn(choices, chosen) : []
   const isGamesWrong = wrong.includes('games') || wrong.includes('even')
   const most = whole(choices.mostGames)
 
   function play(event: FormEvent): void {
     event.preventDefault()
     setTries(tries + 1)
-    if (wrongIn(choices, chosen).length === 0) app.simulations.run(requestOf(of, choices, chosen))
+    if (faultsIn(choices, chosen).length === 0) app.simulations.run(requestOf(of, choices, chosen))
   }
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -116,7 +127,7 @@ export function SimulationForm({ of, choices }: Props) {
         <p id="simulation-seed" className="wrong" role="alert" hidden={!wrong.includes('seed')}>
           {sentences.seed}
         </p>
-        {mayMirror(choices, chosen) && (
+        {canSwapSides(choices, chosen) && (
           <label className="choice">
             <input
               type="checkbox"

@@ -2,7 +2,7 @@ import { isRecord } from '../state/kit/page-storage.ts'
 import type { Compared, SetUp, SimulationChoices, SimulationRequest } from '../../src-main/contract/simulations.ts'
 
 /** The choices in the form, as typed. */
-export type Chosen = {
+export type FormChoices = {
   readonly sides: readonly [string, string]
   readonly games: string
   readonly mirrored: boolean
@@ -19,13 +19,13 @@ export const comparedIn = ({ against, others }: SimulationChoices, text: string)
   ) ?? null
 
 /** The errors in the form, by field. */
-export type Wrong = 'games' | 'even' | 'seed'
+export type FormFault = 'games' | 'even' | 'seed'
 
 /** The default player: strong but reasonably fast, an officer, else a recruit. */
 const usual = (able: readonly { readonly id: string }[]): string =>
   ['officer', 'recruit'].find((id) => able.some((one) => one.id === id)) ?? able[0]?.id ?? ''
 
-const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
+const newChoice = ({ opponents }: SimulationChoices, seed: string): FormChoices => ({
   sides: [usual(opponents[0]), usual(opponents[1])],
   games: '20',
   mirrored: false,
@@ -35,7 +35,7 @@ const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
 })
 
 /** Whether a stored value is a valid choice. */
-export const isChosen = (value: unknown): value is Chosen => {
+export const isChosen = (value: unknown): value is FormChoices => {
   if (!isRecord(value) || !Array.isArray(value['sides'])) return false
   const { games, mirrored, seed, against, options } = value
   const isAgainst = against === null || typeof against === 'string' || isRecord(against)
@@ -49,7 +49,7 @@ export const isChosen = (value: unknown): value is Chosen => {
 }
 
 /** The stored choice from before a reload, as far as it is still possible. */
-export function keptChoice(kept: Chosen | null, choices: SimulationChoices, seed: string): Chosen {
+export function restoredChoices(kept: FormChoices | null, choices: SimulationChoices, seed: string): FormChoices {
   const usualOnes = newChoice(choices, seed)
   if (kept === null) return usualOnes
   const { sides, against, ...rest } = kept
@@ -62,13 +62,13 @@ export function keptChoice(kept: Chosen | null, choices: SimulationChoices, seed
 }
 
 /** Whether the players can swap sides: they have to be different, and each must be able to play both sides. */
-export const mayMirror = ({ opponents }: SimulationChoices, { sides }: Chosen): boolean =>
+export const canSwapSides = ({ opponents }: SimulationChoices, { sides }: FormChoices): boolean =>
   sides[0] !== sides[1] && sides.every((who) => opponents.every((able) => able.some(({ id }) => id === who)))
 
-export function wrongIn(choices: SimulationChoices, chosen: Chosen): readonly Wrong[] {
+export function faultsIn(choices: SimulationChoices, chosen: FormChoices): readonly FormFault[] {
   const games = Number(chosen.games)
   const isWhole = /^\d+$/.test(chosen.games.trim()) && games >= 1 && games <= choices.mostGames
-  const isUneven = isWhole && chosen.mirrored && mayMirror(choices, chosen) && games % 2 === 1
+  const isUneven = isWhole && chosen.mirrored && canSwapSides(choices, chosen) && games % 2 === 1
   return [
     ...(isWhole ? [] : ['games' as const]),
     ...(isUneven ? ['even' as const] : []),
@@ -76,12 +76,12 @@ export function wrongIn(choices: SimulationChoices, chosen: Chosen): readonly Wr
   ]
 }
 
-export const requestOf = (of: SetUp, choices: SimulationChoices, chosen: Chosen): SimulationRequest => ({
+export const requestOf = (of: SetUp, choices: SimulationChoices, chosen: FormChoices): SimulationRequest => ({
   of,
   against: chosen.against,
   options: { ...chosen.options },
   games: Number(chosen.games),
-  mirrored: chosen.mirrored && mayMirror(choices, chosen),
+  mirrored: chosen.mirrored && canSwapSides(choices, chosen),
   sides: [...chosen.sides],
   seed: chosen.seed.trim(),
 })

@@ -5,7 +5,7 @@ import { useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
 
 /** The shown result: the chosen one, by default the first of the list. */
-export function useShown(): KeptSimulations['list'][number] | null {
+export function useShownResult(): KeptSimulations['list'][number] | null {
   const kept = useView((view) => view.simulations.kept)
   const shown = useView((view) => view.simulations.shown)
   return kept?.list.find(({ simulated }) => simulated.id === shown) ?? kept?.list[0] ?? null
@@ -15,7 +15,7 @@ export function useShown(): KeptSimulations['list'][number] | null {
  * An overlay of the places of combat: a ring for the most contested, a wash for the others, with the turns per game.
  */
 export function useHeat(): Overlay {
-  const shown = useShown()
+  const shown = useShownResult()
   const { exact } = useFigures()
   const places = shown?.simulated.played.places
   return useMemo(

@@ -1,11 +1,11 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
 import { draftName } from '../../src-main/contract/draft-name.ts'
-import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
+import { type BenchView, type Desk, type DraftsView, type HighlightsOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
 import { faultOf, isAborted, isContractError, type Kit } from './kit/kit.ts'
 import { latestOnly } from './kit/latest.ts'
-import { isDeskOf, keepOpen, leftOpenOf } from './bench-left-open.ts'
+import { isDeskOf, storeOpened, lastOpened } from './bench-last-opened.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
 
@@ -46,7 +46,7 @@ export function benchActions(
     store.change((view) => {
       if (view.bench !== null) Object.assign(view.bench, castDraft(part))
     })
-    keepOpen(kept, before, bench())
+    storeOpened(kept, before, bench())
   }
 
   function changeDrafts(part: DraftsChange): void {
@@ -108,7 +108,7 @@ export function benchActions(
     const before = bench()
     if (before?.id !== id)
       store.change((view) => {
-        view.bench = castDraft({ ...newBench(id), ...leftOpenOf(kept, id) })
+        view.bench = castDraft({ ...newBench(id), ...lastOpened(kept, id) })
       })
     try {
       const [draft, setting] = await Promise.all([drafts.look({ id }), before?.setting ?? drafts.setting({ id })])
@@ -312,7 +312,7 @@ export function benchActions(
     dismiss: () => changeDrafts({ fault: null, message: null }),
 
     select: (chosen: readonly string[]) => change({ chosen }),
-    light: (lit: LitOnBench | null) => change({ lit }),
+    light: (lit: HighlightsOnBench | null) => change({ lit }),
     showPart: (part: string) => change({ part }),
     showDesk(desk: Desk): void {
       change({ desk })

@@ -1,6 +1,6 @@
 import type { Words } from '../../src-main/contract/words.ts'
 import { kindOf } from '../journal/lines.ts'
-import type { ChartPlan, DayTold, ReportLine, SectionPlan } from './system-chronicle.ts'
+import type { ChartPlan, VisibleDay, ReportLine, SectionPlan } from './system-chronicle.ts'
 
 /** Building blocks of the chronicles of rule systems. */
 
@@ -28,13 +28,13 @@ export const planIn = <W extends Titles>(inBoth: (of: (words: W) => string) => W
 /** Reports the entries of these kinds in the words of the journal. */
 export const entriesOf =
   <Kind extends string>(...kinds: readonly Kind[]) =>
-  ({ lines }: DayTold): readonly ReportLine[] => {
+  ({ lines }: VisibleDay): readonly ReportLine[] => {
     const wanted: ReadonlySet<string> = new Set(kinds)
     return lines.filter(({ entry }) => wanted.has(kindOf(entry))).map((line) => ({ line }))
   }
 
 /** Names of things in the reader's language. */
 export const namesIn =
-  ({ naming: { names, language } }: Pick<DayTold, 'naming'>) =>
+  ({ naming: { names, language } }: Pick<VisibleDay, 'naming'>) =>
   (id: string): string =>
     names[id]?.[language] ?? id

@@ -22,7 +22,7 @@ export type ReportLine =
   | { readonly words: string; readonly stop: number; readonly things: readonly NamedThing[] }
 
 /** A march as reported: its places in order, and its report in one line. */
-export type MarchTold = {
+export type MarchReport = {
   readonly side: 0 | 1
   readonly way: readonly string[]
   readonly words: string
@@ -32,7 +32,7 @@ export type MarchTold = {
 }
 
 /** A day as reported to the viewer. */
-export type DayTold = {
+export type VisibleDay = {
   readonly lines: readonly Line[]
   /** The sides whose knowledge is shown. */
   readonly eyes: readonly (0 | 1)[]
@@ -44,7 +44,7 @@ export type DayTold = {
 }
 
 /** A day with its reports of fights and searches, if the rule system makes reports. */
-export type DayReported = DayTold & { readonly reports: readonly Pick<Report, 'stop' | 'told'>[] }
+export type DayWithReports = VisibleDay & { readonly reports: readonly Pick<Report, 'stop' | 'told'>[] }
 
 export type SectionPlan = {
   readonly id: string
@@ -53,7 +53,7 @@ export type SectionPlan = {
   readonly rule: string | null
   /** The figures beside it, by their keys: of actions and of states. */
   readonly figures: readonly string[]
-  readonly linesOf: (day: DayReported) => readonly ReportLine[]
+  readonly linesOf: (day: DayWithReports) => readonly ReportLine[]
 }
 
 /** A figure by its key, with a name short enough for the head of a column. */
@@ -80,9 +80,9 @@ export type SystemChronicle = {
   /** The sections of a day's report, in order. */
   readonly sections: readonly SectionPlan[]
   /** The marches of a day, which stay on the map until the next day begins; if omitted, none are drawn. */
-  readonly marchesOf?: (day: DayTold) => readonly MarchTold[]
+  readonly marchesOf?: (day: VisibleDay) => readonly MarchReport[]
   /** Kinds of entry already covered by such a march; draws are named `draw <label>`. */
-  readonly toldByMarches?: readonly string[]
+  readonly kindsInMarches?: readonly string[]
   /** Kinds of entry on which games turn. */
   readonly turning: readonly string[]
   /**

@@ -1,4 +1,4 @@
-import { of, spaced } from './language/french.ts'
+import { withDe, spaced } from './language/french.ts'
 import type { Text } from './en.ts'
 import { bench } from './library/bench.fr.ts'
 import { simulations } from './library/simulations.fr.ts'
@@ -63,7 +63,7 @@ export const fr: Text = spaced({
   },
   board: {
     reading: 'Lecture de la carte…',
-    label: (title) => `Carte ${of(title)}`,
+    label: (title) => `Carte ${withDe(title)}`,
     keys: 'Les flèches déplacent la carte et, avec Maj, vont d’hexagone en hexagone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',
     key: 'Légende',
     point: 'Pointez un hexagone pour savoir ce qu’il est.',

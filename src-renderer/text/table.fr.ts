@@ -1,4 +1,4 @@
-import { of } from './language/french.ts'
+import { withDe } from './language/french.ts'
 import type { table as english } from './table.en.ts'
 
 /** The texts for the table at which a game is played, in French. */
@@ -121,7 +121,7 @@ export const table: typeof english = {
     unknown: 'inconnu',
     decoy: 'leurre',
     detachment: 'détachement',
-    label: (title) => `Carte ${of(title)}, avec les pions`,
+    label: (title) => `Carte ${withDe(title)}, avec les pions`,
     none: 'La carte de cette campagne n’est plus là. La partie continue sans elle.',
     inWords: 'Où se tiennent les pions, en toutes lettres',
     place: 'Lieu',

@@ -8,7 +8,7 @@ import { neighbourTowards } from '../../src-renderer/map/board/walk.ts'
 import { hitAt } from '../../src-renderer/map/piles/hit.ts'
 import { layOutPiles } from '../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../src-renderer/map/piles/sites.ts'
-import { meantBy } from '../../src-renderer/map/tools/tool.ts'
+import { thingOfHit } from '../../src-renderer/map/tools/tool.ts'
 import { littlePlan } from './little-plan.ts'
 
 const plan = littlePlan(5, 4)
@@ -86,7 +86,7 @@ describe('what lies under the pointer on areas', () => {
       for (const view of views) {
         const at = { x: point.x * view.zoom + view.x, y: point.y * view.zoom + view.y }
         for (const takes of ['places', 'all'] as const)
-          expect(meantBy({ takes }, hitAt(at, view, index, [], takes))).toEqual({ kind: 'zone', id: holding[0]?.id })
+          expect(thingOfHit({ takes }, hitAt(at, view, index, [], takes))).toEqual({ kind: 'zone', id: holding[0]?.id })
       }
     }
   })

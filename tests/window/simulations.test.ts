@@ -6,7 +6,7 @@ import { Simulations } from '../../src-renderer/simulating/Simulations.tsx'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { soon } from '../soon.ts'
 import { keptInMemory } from '../../src-renderer/state/kit/page-storage.ts'
-import { type Chosen, keptChoice } from '../../src-renderer/simulating/request.ts'
+import { type FormChoices, restoredChoices } from '../../src-renderer/simulating/request.ts'
 import { makeHouse } from './at-play.ts'
 
 const morning = { what: 'scenario', campaign: 'chalons-1870', scenario: 'august-1870' } as const
@@ -82,7 +82,7 @@ it('a simulation that stopped as the page was loaded again is named there, and g
 it('a wish that was half written is there again, as far as it can still be played', async () => {
   const { calls } = makeHouse()
   const choices = await calls.simulations.choices({ of: other })
-  const half: Chosen = {
+  const half: FormChoices = {
     sides: ['chance', 'general'],
     games: '7',
     mirrored: true,
@@ -90,10 +90,10 @@ it('a wish that was half written is there again, as far as it can still be playe
     against: null,
     options: {},
   }
-  expect(keptChoice(half, choices, 'x')).toEqual(half)
-  expect(keptChoice({ ...half, sides: ['gone', 'general'] }, choices, 'x')).toMatchObject({
+  expect(restoredChoices(half, choices, 'x')).toEqual(half)
+  expect(restoredChoices({ ...half, sides: ['gone', 'general'] }, choices, 'x')).toMatchObject({
     sides: ['officer', 'officer'],
     games: '7',
   })
-  expect(keptChoice(null, choices, 'x')).toMatchObject({ games: '20', seed: 'x' })
+  expect(restoredChoices(null, choices, 'x')).toMatchObject({ games: '20', seed: 'x' })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Question, Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import { indexBoard, type MapBoard } from '../../src-renderer/map/board/board.ts'
 import { findCommands, type Command } from '../../src-renderer/table/commands.ts'
-import { linkAnswers, answersMeantBy } from '../../src-renderer/at-table/answer-links.ts'
+import { linkAnswers, answersForThing } from '../../src-renderer/at-table/answer-links.ts'
 import { numberIn } from '../../src-renderer/text/chances.ts'
 import { oddsLines, type OddsWords } from '../../src-renderer/decision/odds-in-words.ts'
 import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
@@ -85,8 +85,8 @@ describe('what on the map answers are about', () => {
   it('of a counter without answers of its own is what its place answers', () => {
     const pieces = [{ id: 'fr-1', place: 'b' }]
     const links = linkAnswers(ui, asked)
-    expect(answersMeantBy(links, { kind: 'piece', id: 'fr-1' }, pieces).map(({ action }) => action)).toEqual(['go b'])
-    expect(answersMeantBy(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
+    expect(answersForThing(links, { kind: 'piece', id: 'fr-1' }, pieces).map(({ action }) => action)).toEqual(['go b'])
+    expect(answersForThing(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
   })
 
   it('can be requested of other things, each act once, whatever else it is done with', () => {

@@ -15,7 +15,7 @@ import { wordsIn as panelWords } from '../../src-renderer/systems/gaiter-button/
 import { whyNow } from '../../src-renderer/systems/gaiter-button/why-now.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
-import { at, corps, of, spacedFrench } from '../../src-renderer/text/language/french.ts'
+import { withA, corps, withDe, spacedFrench } from '../../src-renderer/text/language/french.ts'
 import { strayTerms } from '../rulebook/terms.ts'
 import { marks } from '../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { frenchAndGerman } from './sides.ts'
@@ -192,10 +192,10 @@ describe('French', () => {
         const wrong = said.filter(([, words]) => /\b(?:de|que) Attigny|(?<!\p{L})(?:de|à) Le Chesne/u.test(words))
         expect(wrong.filter(([key]) => !ofNumbers.test(key))).toEqual([])
       }
-    expect(['Sedan', 'Attigny', 'Étain', 'Le Chesne', 'Les Islettes', 'L’Effincourt'].map(of)).toEqual([
+    expect(['Sedan', 'Attigny', 'Étain', 'Le Chesne', 'Les Islettes', 'L’Effincourt'].map(withDe)).toEqual([
       ...['de Sedan', 'd’Attigny', 'd’Étain', 'du Chesne', 'des Islettes', 'de L’Effincourt'],
     ])
-    expect(['Attigny', 'Le Chesne', 'Les Islettes', 'le détachement C'].map(at)).toEqual([
+    expect(['Attigny', 'Le Chesne', 'Les Islettes', 'le détachement C'].map(withA)).toEqual([
       ...['à Attigny', 'au Chesne', 'aux Islettes', 'au détachement C'],
     ])
     const from = panelWords('fr').sheets.of

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { watchHand } from '../../src-renderer/decision/use-is-meant.ts'
+import { watchPointer } from '../../src-renderer/decision/use-is-click-deliberate.ts'
 
 /** A hand that does these things, and how often it is told that it has moved. */
 function watched(...deeds: readonly object[]): number {
   const hand = new EventTarget()
   let told = 0
-  const end = watchHand(hand, () => (told += 1))
+  const end = watchPointer(hand, () => (told += 1))
   for (const deed of deeds) {
     const isMove = 'movementX' in deed
     hand.dispatchEvent(Object.assign(new Event(isMove ? 'pointermove' : 'pointerdown'), deed))

@@ -161,7 +161,7 @@ export function draftsService(needs: DraftsNeeds) {
       const found = remedyOf(draft, fault, remedy, askedRulebook(draft, campaigns))
       if (found === undefined) throw denial('NOT_NOW', whyNot.noRemedy)
       return desk.does(draft, (open) => {
-        found.carryOut(open)
+        found.apply(open)
         return { title: found.title, things: [] }
       })
     },

@@ -1,7 +1,7 @@
 import type { ArmyColumn, ArmyLine } from '../../../src-main/contract/draft-desks.ts'
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
-import type { Given } from '../at-bench/gestures.ts'
+import type { FieldValue } from '../at-bench/gestures.ts'
 import { ChoiceSelect } from '../inputs/ChoiceSelect.tsx'
 import { Typed } from '../inputs/Typed.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
   readonly value: Value
   /** The value in the rulebook; undefined if the line is new. */
   readonly rulebook: Value | undefined
-  readonly onSet: (value: Given | number[]) => void
+  readonly onSet: (value: FieldValue | number[]) => void
 }
 
 /** Edits in place the value of a line in a column. */

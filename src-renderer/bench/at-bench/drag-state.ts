@@ -22,12 +22,12 @@ export function dropTargetAt(x: number, y: number): string | null {
 }
 
 /** Where the pointer was last pressed, and where it is now, in window coordinates. */
-export type Hand = { readonly from: Spot; readonly to: Spot }
-let hand: Hand = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
-export const handNow = (): Hand => hand
+export type PointerTrack = { readonly from: Spot; readonly to: Spot }
+let hand: PointerTrack = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
+export const pointerTrack = (): PointerTrack => hand
 
 /** Tracks the pointer, ahead of all other listeners. */
-export function useHandWatched(): void {
+export function useTrackedPointer(): void {
   useEffect(() => {
     const letGo = new AbortController()
     const listening = { capture: true, signal: letGo.signal }

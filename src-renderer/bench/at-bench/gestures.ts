@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Edit } from '../../../src-main/contract/drafts.ts'
 import { useApp } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
-import { inLine } from './in-line.ts'
+import { aligned } from './aligned.ts'
 import { placesFor, pointIn, placeAt } from './on-table.ts'
 
 /** A value that a field can be set to. */
-export type Given = null | boolean | number | string | string[] | { readonly en: string; readonly fr: string }
+export type FieldValue = null | boolean | number | string | string[] | { readonly en: string; readonly fr: string }
 
 type How = Extract<Edit, { do: 'place' }>['things'][number]['how']
 
@@ -24,12 +24,12 @@ export type Gestures = {
   /** Aligns things on a measured table with the first of them, with the same facing. */
   readonly align: (things: readonly string[]) => void
   /** Sets a field, other than the place, of things on the map. */
-  readonly turn: (things: readonly string[], field: string, value: Given) => void
-  readonly set: (field: string, value: Given) => void
+  readonly turn: (things: readonly string[], field: string, value: FieldValue) => void
+  readonly set: (field: string, value: FieldValue) => void
   readonly add: (to: string, kind: string) => void
   readonly drop: (row: string) => void
   /** Sets a value in a line of the order of battle. */
-  readonly setCell: (list: string, line: string, column: string, value: Given | number[]) => void
+  readonly setCell: (list: string, line: string, column: string, value: FieldValue | number[]) => void
   readonly addLine: (list: string) => void
   readonly changeLine: (how: 'copy-line' | 'drop-line' | 'put-line-back', list: string, line: string) => void
   /** Sets a value in the tables. */
@@ -93,7 +93,7 @@ export function useGestures(): Gestures {
           return piece?.base?.shape.is === 'stands' ? [piece] : []
         })
         const [first] = stand
-        const drawn = inLine(stand)
+        const drawn = aligned(stand)
         if (first === undefined || drawn.length < 2) return
         const facing = howOf(first.id)[FACING] ?? null
         one({

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { draftName } from '../../../src-main/contract/draft-name.ts'
 import type { DraftEntry } from '../../../src-main/contract/drafts.ts'
 import { InWords } from '../../parts/InWords.tsx'
-import { moveBetween } from '../../parts/move-between.ts'
-import { ago } from '../../parts/times.ts'
+import { moveFocusInList } from '../../parts/move-between.ts'
+import { timeAgo } from '../../parts/times.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 
@@ -23,7 +23,7 @@ export function DraftRow({ entry }: Props) {
   const name = draftName(entry, language)
   const facts = [
     words.gestures(gestures),
-    words.changed(ago(changed, now, text)),
+    words.changed(timeAgo(changed, now, text)),
     ...(foreign ? [words.foreign] : []),
     ...(published === null ? [] : [published.changedSince ? words.publishedBefore : words.published]),
   ]
@@ -35,7 +35,7 @@ export function DraftRow({ entry }: Props) {
           type="button"
           className="entry game-entry"
           aria-disabled={trouble !== null}
-          onKeyDown={moveBetween}
+          onKeyDown={moveFocusInList}
           onClick={() => {
             if (trouble === null) app.go({ at: 'bench', draft: id })
           }}

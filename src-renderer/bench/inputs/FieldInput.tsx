@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Field } from '../../../src-main/contract/drafts.ts'
 import { useText, useView } from '../../state/use-app.ts'
-import type { Given } from '../at-bench/gestures.ts'
+import type { FieldValue } from '../at-bench/gestures.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { PlaceButton, PlacesField } from './PlaceFields.tsx'
@@ -15,7 +15,7 @@ type Props = {
   readonly field: Field
   /** Puts label and value in one line. */
   readonly brief?: boolean
-  readonly onSet: (value: Given) => void
+  readonly onSet: (value: FieldValue) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../state/use-app.ts'
-import type { Given } from '../at-bench/gestures.ts'
+import type { FieldValue } from '../at-bench/gestures.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { type PartProps, stringsIn, type Value } from './value.ts'
@@ -10,7 +10,7 @@ type PlaceProps = {
   readonly title: string
   readonly value: Value
   readonly optional: boolean
-  readonly onSet: (value: Given) => void
+  readonly onSet: (value: FieldValue) => void
 }
 
 export function PlaceButton({ id, title, value, optional, onSet }: PlaceProps) {

@@ -1,12 +1,12 @@
 import type { Field } from '../../../src-main/contract/drafts.ts'
 import { useText } from '../../state/use-app.ts'
-import type { Given } from '../at-bench/gestures.ts'
+import type { FieldValue } from '../at-bench/gestures.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
 type ThingProps = Pick<Field, 'value' | 'optional' | 'choices'> & {
   readonly id: string
-  readonly onSet: (value: Given) => void
+  readonly onSet: (value: FieldValue) => void
 }
 
 /** Chooses among the things that the field names, or among all if it names none. */

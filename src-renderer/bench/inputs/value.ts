@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../src-main/contract/drafts.ts'
-import type { Given } from '../at-bench/gestures.ts'
+import type { FieldValue } from '../at-bench/gestures.ts'
 
 export type Value = Field['value']
 
 export type PartProps = {
   readonly label: ReactNode
   readonly value: Value
-  readonly onSet: (value: Given) => void
+  readonly onSet: (value: FieldValue) => void
 }
 
 /** Whether the typed text is a whole number within the limits of the field. */

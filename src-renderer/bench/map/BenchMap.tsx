@@ -6,11 +6,18 @@ import { edit, type OnTable } from '../../map/tools/edit.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
-import { setDrag, type Hand, handNow, dropTargetAt, useDragState, useHandWatched } from '../at-bench/drag-state.ts'
+import {
+  setDrag,
+  type PointerTrack,
+  pointerTrack,
+  dropTargetAt,
+  useDragState,
+  useTrackedPointer,
+} from '../at-bench/drag-state.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import { placeOnTable } from '../at-bench/on-table.ts'
 import { useBenchOverlay, useMoves } from './use-bench-overlay.ts'
-import { useUnfit } from '../at-bench/use-unfit.ts'
+import { useForbiddenPlaces } from '../at-bench/use-forbidden-places.ts'
 
 type Props = {
   /** Handles a key of the bench pressed on the map. */
@@ -23,7 +30,7 @@ const nothing: readonly string[] = []
 /** The map of the set-up, on which counters are chosen, dragged and placed. */
 export function BenchMap({ onKey, onDrop }: Props) {
   const app = useApp()
-  useHandWatched()
+  useTrackedPointer()
   const text = useText().bench
   const { draft, setting, sheet, index, pieces, chosen, language, map } = useAtBench()
   const drawing = useView(({ bench }) =>
@@ -32,10 +39,10 @@ export function BenchMap({ onKey, onDrop }: Props) {
   const { place, turnBy } = useGestures()
   const words = useMemo(() => mapWordsWith(language, setting.adjectives), [language, setting])
   const [pointed, setPointed] = useState<Thing | null>(null)
-  const [frame, setFrame] = useState<Hand | null>(null)
+  const [frame, setFrame] = useState<PointerTrack | null>(null)
   const carried = useDragState((carrying) => carrying?.things ?? nothing)
   const over = useDragState((carrying) => carrying?.over ?? null)
-  const unfit = useUnfit(carried, over)
+  const unfit = useForbiddenPlaces(carried, over)
   const overlay = useBenchOverlay(unfit)
   const marches = useMoves()
   const lit = useView((view) => view.bench?.lit?.things ?? nothing)
@@ -45,8 +52,8 @@ export function BenchMap({ onKey, onDrop }: Props) {
   const placeUnder = (spot: Spot | undefined): string | null =>
     table === undefined || spot === undefined ? null : placeOnTable(table, spot)
   const onTable: OnTable = {
-    placeAt: (spot) => (map.current?.spotAt(handNow().to) === undefined ? null : placeUnder(spot)),
-    here: () => placeUnder(map.current?.spotAt(handNow().to)),
+    placeAt: (spot) => (map.current?.spotAt(pointerTrack().to) === undefined ? null : placeUnder(spot)),
+    here: () => placeUnder(map.current?.spotAt(pointerTrack().to)),
   }
 
   const tool = edit({
@@ -57,12 +64,12 @@ export function BenchMap({ onKey, onDrop }: Props) {
     hover: setPointed,
     select: app.bench.select,
     put: place,
-    dropBeside: (things) => onDrop(things, handNow().to),
+    dropBeside: (things) => onDrop(things, pointerTrack().to),
     carry(held) {
-      const { x, y } = handNow().to
+      const { x, y } = pointerTrack().to
       setDrag(held && { things: held.pieces, over: held.over ?? dropTargetAt(x, y) })
     },
-    frame: (corners) => setFrame(corners === null ? null : handNow()),
+    frame: (corners) => setFrame(corners === null ? null : pointerTrack()),
     wheel(by) {
       // Over a chosen counter the wheel turns it; elsewhere it zooms.
       const isOver = table !== undefined && pointed?.kind === 'piece' && chosen.has(pointed.id)
@@ -97,7 +104,7 @@ export function BenchMap({ onKey, onDrop }: Props) {
 }
 
 /** The selection frame. */
-function FrameAbout({ from, to }: Hand) {
+function FrameAbout({ from, to }: PointerTrack) {
   const style = {
     left: Math.min(from.x, to.x),
     top: Math.min(from.y, to.y),

@@ -5,7 +5,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { ChoiceSelect } from '../inputs/ChoiceSelect.tsx'
 import { ChoicesField } from '../inputs/ChoicesField.tsx'
 import { Typed } from '../inputs/Typed.tsx'
-import type { Given } from '../at-bench/gestures.ts'
+import type { FieldValue } from '../at-bench/gestures.ts'
 
 type Props = {
   readonly map: DraftMap
@@ -13,7 +13,7 @@ type Props = {
   readonly id: string
   readonly column: MapColumn
   readonly value: Json
-  readonly onSet: (value: Given) => void
+  readonly onSet: (value: FieldValue) => void
 }
 
 /** A field of a thing on the map, edited on its card. */

@@ -6,13 +6,13 @@ import { MapWorking } from './MapWorking.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import { shiftOf } from './sketch-edits.ts'
 import { SketchedThings } from './SketchedThings.tsx'
-import { foundOn, type MapTool, type OnMap, type Scale, scaleOf, type Spot } from './sketching.ts'
-import { type AtHand, useHand } from './use-hand.ts'
+import { itemOnMap, type MapTool, type OnMap, type Scale, scaleOf, type Spot } from './sketching.ts'
+import { type EditingContext, useSketchEditor } from './use-sketch-editor.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
 
-type Props = AtHand & {
+type Props = EditingContext & {
   readonly tools: readonly MapTool[]
   readonly onTool: (tool: MapTool) => void
 }
@@ -31,8 +31,8 @@ export function MapSketch(props: Props) {
   const { view, pixel } = sheet
   const [lastPointed, setPointed] = useState<OnMap | null>(null)
   // Looked up again: it may have been painted since it was pointed at.
-  const pointed = foundOn(map, lastPointed?.list.id ?? null, lastPointed?.item.id ?? null) ?? null
-  const hand = useHand(props, scale, pixel)
+  const pointed = itemOnMap(map, lastPointed?.list.id ?? null, lastPointed?.item.id ?? null) ?? null
+  const hand = useSketchEditor(props, scale, pixel)
   function pointAt(spot: Spot): void {
     const found = hand.under(spot)[0] ?? null
     if (found?.item.address !== pointed?.item.address) setPointed(found)

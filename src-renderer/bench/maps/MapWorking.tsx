@@ -1,4 +1,4 @@
-import { useLasting } from '../../parts/use-lasting.ts'
+import { useIsTrueFor } from '../../parts/use-is-true-for.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
@@ -11,7 +11,7 @@ export function MapWorking({ shown }: { readonly shown: number }) {
   const { maps: words } = useText().bench
   const { draft } = useAtBench()
   const isWaiting = useView((view) => (view.bench?.waiting ?? 0) > 0)
-  const lasts = useLasting(isWaiting || shown !== draft.ground, tellsAfter)
+  const lasts = useIsTrueFor(isWaiting || shown !== draft.ground, tellsAfter)
   const isImporting = useView((view) => view.bench?.importing === true)
   return (
     <div className="map-working">

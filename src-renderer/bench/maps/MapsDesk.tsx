@@ -7,7 +7,7 @@ import { MapLists } from './MapLists.tsx'
 import { MapSketch } from './MapSketch.tsx'
 import './maps.css'
 import { NewThing } from './NewThing.tsx'
-import { foundOn, type Ground, type MapTool, toolKeys } from './sketching.ts'
+import { itemOnMap, type Ground, type MapTool, toolKeys } from './sketching.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 /** The map of the campaign: its sketch for editing, with its contents and the card of the chosen thing beside it. */
@@ -41,7 +41,7 @@ function Map({ map }: { readonly map: DraftMap }) {
   const [kind, setKind] = useState('')
   const [isSent, setSent] = useState(false)
   const list = map.lists.find(({ id }) => id === open) ?? map.lists[0]
-  const on = foundOn(map, list?.id ?? null, chosen)
+  const on = itemOnMap(map, list?.id ?? null, chosen)
   const openId = list?.id
   const sketched = useMemo(
     () => ({ ...map, lists: map.lists.filter(({ id, isQuiet }) => !isQuiet || id === openId) }),

@@ -2,12 +2,12 @@ import type { MapList } from '../../../src-main/contract/draft-map.ts'
 import { useText } from '../../state/use-app.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import type { Scale, Spot } from './sketching.ts'
-import type { SheetSeen } from './use-sheet-view.ts'
+import type { SheetViewState } from './use-sheet-view.ts'
 
 type Props = {
   readonly list: MapList
   readonly scale: Scale
-  readonly sheet: SheetSeen
+  readonly sheet: SheetViewState
   /** The point to zoom in on. */
   readonly about: Spot | undefined
 }

@@ -48,7 +48,7 @@ export type OnMap = { readonly list: MapList; readonly item: MapItem }
 const allOn = (map: DraftMap): readonly OnMap[] =>
   map.lists.flatMap((list) => list.items.map((item) => ({ list, item })))
 
-export const foundOn = (map: DraftMap, list: string | null, id: string | null): OnMap | undefined => {
+export const itemOnMap = (map: DraftMap, list: string | null, id: string | null): OnMap | undefined => {
   const of = map.lists.find((one) => one.id === list)
   const item = of?.items.find((one) => one.id === id)
   return of && item && { list: of, item }
@@ -155,7 +155,7 @@ export const sidesOf = (
   })
 
 /** Snaps a point to the nearest corner of the list within reach, other than `own`; without one, the point itself. */
-export function snapped(list: MapList, scale: Scale, at: Spot, reach: number, own: Ground | null = null): Ground {
+export function snapToCorner(list: MapList, scale: Scale, at: Spot, reach: number, own: Ground | null = null): Ground {
   const corners = list.items.flatMap(({ line }) => line).filter((one) => own === null || !isSame(one, own))
   let best: { readonly point: Ground; readonly far: number } | undefined
   for (const point of corners) {

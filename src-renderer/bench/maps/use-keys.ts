@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { AtHand, Hand } from './use-hand.ts'
+import type { EditingContext, SketchEditor } from './use-sketch-editor.ts'
 import { type MapTool, type Scale, type Spot, toolKeys } from './sketching.ts'
-import type { SheetSeen } from './use-sheet-view.ts'
+import type { SheetViewState } from './use-sheet-view.ts'
 
-type Tools = Pick<AtHand, 'on'> & {
+type Tools = Pick<EditingContext, 'on'> & {
   readonly tools: readonly MapTool[]
   readonly onTool: (tool: MapTool) => void
   /** Called when the cursor has moved. */
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
 }
 
 /** Editing the sketch by keys, with a cursor that the arrow keys move. */
-export function useKeys({ on, tools, onTool, onWalk }: Tools, hand: Hand, sheet: SheetSeen, scale: Scale) {
+export function useKeys({ on, tools, onTool, onWalk }: Tools, hand: SketchEditor, sheet: SheetViewState, scale: Scale) {
   const { view, pixel, zoomBy, fit, bring } = sheet
   const [cursor, setCursor] = useState<Spot | null>(null)
   const chosenAt = on?.item.at ?? on?.item.line[0] ?? null

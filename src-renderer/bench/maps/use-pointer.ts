@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TwoFingers } from '../../map/camera/two-fingers.ts'
 import { zoomOfWheel } from '../../map/camera/wheel.ts'
-import type { AtHand, Hand } from './use-hand.ts'
-import type { SheetSeen } from './use-sheet-view.ts'
+import type { EditingContext, SketchEditor } from './use-sketch-editor.ts'
+import type { SheetViewState } from './use-sheet-view.ts'
 
 /** A press that moves less than this, in pixels, is a click. */
 const steady = 4
@@ -12,9 +12,9 @@ type Press = { readonly x: number; readonly y: number; moved: boolean; readonly 
 /** Editing the sketch by mouse or finger: grabs, drags, paints, joins, and pans the sheet. */
 export function usePointer(
   frame: RefObject<SVGSVGElement | null>,
-  { tool, onChoose }: Pick<AtHand, 'tool' | 'onChoose'>,
-  hand: Hand,
-  { at, panBy, zoomBy }: SheetSeen,
+  { tool, onChoose }: Pick<EditingContext, 'tool' | 'onChoose'>,
+  hand: SketchEditor,
+  { at, panBy, zoomBy }: SheetViewState,
 ) {
   const pressed = useRef<Press | null>(null)
   const [fingers] = useState(() => new TwoFingers())

@@ -11,7 +11,7 @@ const furthest = 0.5
 type Seen = { readonly zoom: number; readonly middle: Spot }
 
 /** The visible part of the sketch, and the functions that change it. */
-export type SheetSeen = ReturnType<typeof useSheetView>
+export type SheetViewState = ReturnType<typeof useSheetView>
 
 /** Pans and zooms the sketch. `pixel` is the size of a pixel on the sketch. */
 export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, height }: Scale) {

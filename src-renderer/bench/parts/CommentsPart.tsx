@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ago } from '../../parts/times.ts'
+import { timeAgo } from '../../parts/times.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
@@ -24,7 +24,7 @@ export function CommentsPart() {
           const facts = [
             when?.[language],
             side === null ? undefined : setting.sides[side === 1 ? 1 : 0][language],
-            words.game(ago(begun, now, text)),
+            words.game(timeAgo(begun, now, text)),
           ]
           return (
             <li key={`${game} ${mark}`} className={stale ? 'middle' : 'good'}>

@@ -5,12 +5,12 @@ import { useGestures } from '../at-bench/gestures.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 /** The editable values of the player aid by address, and which of them have faults. */
-export type Aid = {
+export type EditableValues = {
   readonly values: ReadonlyMap<string, TableValue>
   readonly faulty: ReadonlySet<string>
 }
 
-type Props = { readonly chart: DraftTables['charts'][number]; readonly aid: Aid }
+type Props = { readonly chart: DraftTables['charts'][number]; readonly aid: EditableValues }
 
 /** A table as printed; its values are edited in place. */
 export function AidChart({ chart: { id, title, columns, rows, lines }, aid }: Props) {
@@ -93,7 +93,7 @@ function LineButtons({ line: { row, mayCopy, mayDrop }, head }: LineProps) {
 }
 
 /** The text of a cell, with its values as inputs in place of their figures. */
-function Cell({ cell: { text, homes }, aid }: { readonly cell: PrintedCell; readonly aid: Aid }) {
+function Cell({ cell: { text, homes }, aid }: { readonly cell: PrintedCell; readonly aid: EditableValues }) {
   const { language } = useAtBench()
   const found = homes.flatMap(({ address, at }) => {
     const value = aid.values.get(address)
@@ -125,7 +125,7 @@ type InPlaceProps = {
     readonly value: TableValue
     readonly span: { readonly from: number; readonly to: number }
   }[]
-  readonly aid: Aid
+  readonly aid: EditableValues
 }
 
 function InPlace({ text, placed, aid }: InPlaceProps) {

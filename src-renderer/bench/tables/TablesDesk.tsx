@@ -4,7 +4,7 @@ import type { DraftTables, TableValue } from '../../../src-main/contract/draft-d
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
-import { AidChart, type Aid } from './AidChart.tsx'
+import { AidChart, type EditableValues } from './AidChart.tsx'
 import { StandardQuestions } from './StandardQuestions.tsx'
 import { inputId } from './ValueInput.tsx'
 import './tables.css'
@@ -37,7 +37,7 @@ function Charts({ tables }: { readonly tables: DraftTables }) {
   const faults = useView((view) => view.bench?.faults?.faults ?? null)
   const [onlyChanged, setOnlyChanged] = useState(false)
   const aid = useMemo(
-    (): Aid => ({
+    (): EditableValues => ({
       values: new Map(tables.values.map((value) => [value.address, value])),
       faulty: new Set(faults?.flatMap(({ values }) => values)),
     }),
@@ -101,7 +101,10 @@ function Charts({ tables }: { readonly tables: DraftTables }) {
 }
 
 /** How many values of a chart differ from the rulebook, and how many are at fault. */
-function marksOf({ title, columns, rows }: Chart, { values, faulty }: Aid): { changed: number; faulty: number } {
+function marksOf(
+  { title, columns, rows }: Chart,
+  { values, faulty }: EditableValues,
+): { changed: number; faulty: number } {
   const inside = [title, ...columns, ...rows.flat()]
     .flatMap(({ homes }) => homes)
     .flatMap(({ address }): readonly TableValue[] => {

@@ -2,7 +2,7 @@ import type { Box } from '../board/names-on-sheet.ts'
 import type { TableOnSheet } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
 import type { LaidBase } from './bases.ts'
-import { roomOf } from './name-spot.ts'
+import { boxOfWords } from './name-spot.ts'
 import { discSize } from './paint-disc.ts'
 
 /** The boxes of discs in the frame. */
@@ -10,7 +10,7 @@ export const discRooms = (bases: readonly LaidBase[], { scale }: TableOnSheet, v
   bases.flatMap(({ at, base: { shape } }): Box[] => {
     if (shape.is !== 'disc') return []
     const size = discSize(shape, scale * view.zoom)
-    return [roomOf(onScreen(view, at), 2 * size, size)]
+    return [boxOfWords(onScreen(view, at), 2 * size, size)]
   })
 
 /** The boxes of all bases in the frame. */

@@ -37,7 +37,7 @@ const ofNames: Offsets = [
 const ofPlates: Offsets = around([0, 1.1, -1.1, 2.2, -2.2, 3.3, -3.3], 6)
 
 /** The box of words about a point, from their height and half their width. */
-export const roomOf = ({ x, y }: Spot, high: number, half: number): Box => ({
+export const boxOfWords = ({ x, y }: Spot, high: number, half: number): Box => ({
   left: x - half,
   right: x + half,
   top: y - high / 2,
@@ -49,7 +49,7 @@ function freeSpot(offsets: Offsets, at: Spot, high: number, half: number, taken:
   let best = { spot: at, met: Infinity }
   for (const [across, down] of offsets) {
     const spot = { x: at.x + across * high, y: at.y + down * high }
-    const room = roomOf(spot, high, half)
+    const room = boxOfWords(spot, high, half)
     const met = taken.reduce((sum, box) => sum + meets(box, room), 0)
     if (met === 0) return spot
     if (met < best.met) best = { spot, met }

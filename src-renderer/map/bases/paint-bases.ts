@@ -4,7 +4,7 @@ import type { Spot, TableOnSheet } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { inksOf } from '../board/overlay.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
-import type { Lit } from '../paint/paint-piles.ts'
+import type { HighlightedCounters } from '../paint/paint-piles.ts'
 import { turf } from './base-colours.ts'
 import { discRooms } from './base-rooms.ts'
 import { type BaseBitmaps, paintCached } from './base-bitmaps.ts'
@@ -12,7 +12,7 @@ import { type At, type Pen, turn } from './base-pen.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
 import { wordsBitmap, drawWords } from './lettering.ts'
-import { nameSpot, roomOf } from './name-spot.ts'
+import { nameSpot, boxOfWords } from './name-spot.ts'
 import { paintDisc } from './paint-disc.ts'
 
 const paper = '#fffaf0'
@@ -33,7 +33,7 @@ export function paintBases(
   view: View,
   worn: Liveries,
   density: number,
-  lit: Lit,
+  lit: HighlightedCounters,
   bitmaps: BaseBitmaps | null,
   noted: readonly Box[],
 ): void {
@@ -148,7 +148,13 @@ function paintDone(pen: Pen, [across, deep]: readonly [number, number], dress: D
 }
 
 /** A rim of light round bases that are possible answers, chosen or pointed at. */
-function paintLight(pen: Pen, { piece, base, bearing, reach }: LaidBase, worn: Liveries, at: At, lit: Lit): void {
+function paintLight(
+  pen: Pen,
+  { piece, base, bearing, reach }: LaidBase,
+  worn: Liveries,
+  at: At,
+  lit: HighlightedCounters,
+): void {
   const isChosen = lit.chosen.has(piece.id) || lit.pointed === piece.id
   if (!isChosen && !lit.targets.has(piece.id)) return
   const pixel = 1 / at.scale
@@ -179,7 +185,7 @@ function paintGhost(
   view: View,
   density: number,
   worn: Liveries,
-  lit: Lit,
+  lit: HighlightedCounters,
 ): void {
   if (base.shape.is !== 'ghost') return
   pen.setTransform(density, 0, 0, density, 0, 0)
@@ -236,7 +242,7 @@ function paintName(
   const lettering = wordsBitmap(name, { weight: 600, size, ink: nameInk, rim: 3 }, density)
   const half = lettering.width / 2 + 2
   const spot = nameSpot(behind, size, half, written)
-  written.push(roomOf(spot, size, half))
+  written.push(boxOfWords(spot, size, half))
   if (Math.hypot(spot.x - behind.x, spot.y - behind.y) > farFrom * size) paintThread(pen, onScreen(view, at), spot)
   drawWords(pen, lettering, spot.x, spot.y, density)
 }

@@ -6,7 +6,7 @@ import type { View } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { labelSize, paintLabel } from '../paint/paint-label.ts'
 import { wordsBitmap, drawWords } from './lettering.ts'
-import { plateSpot, roomOf } from './name-spot.ts'
+import { plateSpot, boxOfWords } from './name-spot.ts'
 import type { WordSpots } from './word-spots.ts'
 
 type Pen = CanvasRenderingContext2D
@@ -90,7 +90,7 @@ export function noteWords(
   /** Finds and takes a free spot for words of this size. */
   const free = (note: TableNote, at: Spot, high: number, half: number): { readonly spot: Spot; readonly box: Box } => {
     const spot = spots.near(note, at, () => plateSpot(at, high, half, taken))
-    const box = roomOf(spot, high, half)
+    const box = boxOfWords(spot, high, half)
     taken.push(box)
     return { spot, box }
   }
@@ -104,7 +104,8 @@ export function noteWords(
     const size = note.is === 'label' ? 14 : 11.5
     const lettering = wordsBitmap(words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density)
     const half = lettering.width / 2
-    const { spot, box } = note.is === 'line' ? free(note, at, size, half) : { spot: at, box: roomOf(at, size, half) }
+    const { spot, box } =
+      note.is === 'line' ? free(note, at, size, half) : { spot: at, box: boxOfWords(at, size, half) }
     return { box, paint: () => drawWords(pen, lettering, spot.x, spot.y, density) }
   })
 }

@@ -1,5 +1,5 @@
 import type { Adjectives } from '../../../src-main/contract/words.ts'
-import { at, of, plural, spaced } from '../../text/language/french.ts'
+import { withA, withDe, plural, spaced } from '../../text/language/french.ts'
 
 /** Number of counters of a side at a place. */
 export type Standing = { readonly side: number; readonly count: number }
@@ -90,15 +90,15 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
     place: (name) => name,
-    way: (from, to) => `Le chemin ${of(from)} ${at(to)}`,
+    way: (from, to) => `Le chemin ${withDe(from)} ${withA(to)}`,
     target: (name) => `${name}, peut être choisi`,
     nobody: (place) => `${place} : il n’y a personne.`,
     noPlace: 'Aucun lieu n’est désigné.',
     measure: 'Mesurer un chemin (M)',
     measureFrom: 'Mesure : choisissez le lieu où le chemin commence. Échap y met fin.',
-    measureTo: (from) => `Mesure à partir ${of(from)} : choisissez le lieu où le chemin finit.`,
-    measured: (from, to, length) => `Le chemin ${of(from)} ${at(to)} : ${lengthIn('fr', length)}.`,
-    noWay: (from, to) => `Aucun chemin ne mène ${of(from)} ${at(to)}.`,
+    measureTo: (from) => `Mesure à partir ${withDe(from)} : choisissez le lieu où le chemin finit.`,
+    measured: (from, to, length) => `Le chemin ${withDe(from)} ${withA(to)} : ${lengthIn('fr', length)}.`,
+    noWay: (from, to) => `Aucun chemin ne mène ${withDe(from)} ${withA(to)}.`,
     rulerFrom: 'Mesure : choisissez une unité, un commandant ou un lieu. Échap y met fin.',
     rulerTo: (from) => `Mesure depuis ${from} : choisissez l’autre bout.`,
     ruled: (from, to, inches) => `De bord à bord, entre ${from} et ${to} : ${inches}.`,

@@ -1,4 +1,4 @@
-import { isCalm } from '../../parts/look.ts'
+import { isMotionReduced } from '../../parts/look.ts'
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import {
@@ -186,7 +186,7 @@ export class MapCamera {
   fly(goal: View, duration: number, about?: Spot): void {
     this.#land()
     this.#home = null
-    if (isCalm() || duration === 0) {
+    if (isMotionReduced() || duration === 0) {
       this.#show(goal, false)
       return
     }

@@ -11,7 +11,7 @@ import { captionHeight, type PileShape, type Tile } from '../piles/pile-layout.t
 type Pen = CanvasRenderingContext2D
 
 /** The highlighted counters, by id. */
-export type Lit = {
+export type HighlightedCounters = {
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly pointed: string | null
@@ -24,7 +24,7 @@ export function paintPiles(
   view: View,
   sprites: Sprites,
   density: number,
-  lit: Lit,
+  lit: HighlightedCounters,
 ): void {
   // Lines first, because they run beneath all counters.
   for (const shape of shapes)
@@ -44,7 +44,15 @@ export function paintPiles(
 
 const snap = (value: number, density: number): number => Math.round(value * density) / density
 
-function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites, density: number, lit: Lit): void {
+function paintTile(
+  pen: Pen,
+  tile: Tile,
+  x: number,
+  y: number,
+  sprites: Sprites,
+  density: number,
+  lit: HighlightedCounters,
+): void {
   const { piece } = tile
   if (piece === null) return
   const size = tile.right - tile.left
@@ -101,7 +109,7 @@ function paintStack(
   y: number,
   sprites: Sprites,
   density: number,
-  lit: Lit,
+  lit: HighlightedCounters,
 ): void {
   const [tile] = shape.tiles
   const { pieces } = shape.pile
@@ -180,7 +188,7 @@ function paintCount(pen: Pen, count: number, x: number, y: number, size: number)
   pen.fillText(text, x, y + height * 0.05)
 }
 
-function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Liveries, lit: Lit): void {
+function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Liveries, lit: HighlightedCounters): void {
   const { pieces } = shape.pile
   const face = pieces[0]?.face
   if (face === undefined) return
@@ -206,7 +214,7 @@ function paintLight(
   top: number,
   width: number,
   height: number,
-  lit: Lit,
+  lit: HighlightedCounters,
 ): void {
   const chosen = pieces.some(({ id }) => lit.chosen.has(id))
   const target = pieces.some(({ id }) => lit.targets.has(id))

@@ -1,4 +1,4 @@
-import { withFaces } from '../../parts/carried-faces.ts'
+import { withFonts } from '../../parts/with-fonts.ts'
 import { svgUrl } from '../../parts/svg-url.ts'
 import type { View } from '../camera/camera-view.ts'
 
@@ -52,7 +52,7 @@ export class SheetBitmaps {
       return
     }
     const image = new Image()
-    image.src = svgUrl(withFaces(svg, 'names'))
+    image.src = svgUrl(withFonts(svg, 'names'))
     await image.decode()
     if (this.#wanted !== svg) return
     const { width } = this.#sheet

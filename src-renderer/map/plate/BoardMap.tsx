@@ -7,7 +7,7 @@ import { MapTools } from '../MapTools.tsx'
 import { useMapKeys } from '../stage/use-map-keys.ts'
 import { useMapPointer } from '../stage/use-map-pointer.ts'
 import { useStage } from '../stage/use-stage.ts'
-import { lookAbout, type MapTool } from '../tools/tool.ts'
+import { viewOnlyTool, type MapTool } from '../tools/tool.ts'
 import { useMeasure } from '../tools/use-measure.ts'
 
 type Props = {
@@ -66,7 +66,7 @@ export function BoardMap(props: Props) {
     lastPointed.current = place
     onPoint(place)
   }
-  const looking: MapTool = { ...lookAbout, takes: 'places', choose: (thing) => onChoose(placeOf(thing)) }
+  const looking: MapTool = { ...viewOnlyTool, takes: 'places', choose: (thing) => onChoose(placeOf(thing)) }
   const tool: MapTool = { ...(measuring.tool ?? looking), hover: point }
   useMapPointer({ frame, stage, tool, open: null, setOpen: () => undefined, walking: false })
   useMapKeys({

@@ -2,7 +2,7 @@ import type { Piece } from '../../counters/piles.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import { Sprites } from '../../counters/sprites.ts'
 import { facesReady } from '../../parts/faces-ready.ts'
-import { isCalm } from '../../parts/look.ts'
+import { isMotionReduced } from '../../parts/look.ts'
 import { beginningOf } from '../camera/beginning.ts'
 import { Bases } from '../bases/bases.ts'
 import { BaseBitmaps } from '../bases/base-bitmaps.ts'
@@ -21,7 +21,7 @@ import { inksOf, noOverlay, type Overlay } from '../board/overlay.ts'
 import { piecesAmong } from '../../state/known/thing.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from '../paint/paint-lights.ts'
 import { paintNames } from '../paint/paint-names.ts'
-import { type Lit, paintDots, paintPiles } from '../paint/paint-piles.ts'
+import { type HighlightedCounters, paintDots, paintPiles } from '../paint/paint-piles.ts'
 import type { MapMarch } from '../board/march-arrows.ts'
 import { layMarches, noArrows, paintMarches } from '../paint/paint-marches.ts'
 import { paintAbove, paintBeneath } from '../paint/paint-overlay.ts'
@@ -30,7 +30,7 @@ import { SheetBitmaps } from '../paint/sheet-bitmaps.ts'
 import { sketch } from '../paint/sketch.ts'
 import { SmallMap } from '../board/small-map.ts'
 import { turnsIn } from '../board/turns-on-sheet.ts'
-import { Standing } from '../piles/standing.ts'
+import { CountersOnMap } from '../piles/counters-on-map.ts'
 
 /** Delay in ms after a movement before the map is repainted in full quality. */
 const rest = 140
@@ -50,7 +50,7 @@ export class Stage {
   readonly #ground = new Ground()
   readonly #fineness = new Fineness()
   readonly #sprites = new Sprites(() => this.paintSoon())
-  readonly #standing: Standing
+  readonly #standing: CountersOnMap
   /** The bases of a measured table. */
   readonly #bases: Bases
   readonly #baseBitmaps = new BaseBitmaps()
@@ -71,7 +71,7 @@ export class Stage {
   #removed = false
   /** Whether the player has reached for the map. */
   #prepared = false
-  #lit: Lit = { targets: new Set(), chosen: new Set(), pointed: null }
+  #lit: HighlightedCounters = { targets: new Set(), chosen: new Set(), pointed: null }
   #frame = 0
   #resting = 0
   #idling = 0
@@ -85,7 +85,7 @@ export class Stage {
     this.#pen = pen
     this.#index = index
     this.#names = namesOf(index.board)
-    this.#standing = new Standing(index)
+    this.#standing = new CountersOnMap(index)
     this.#bases = new Bases(index.board.ofTable)
     this.#sheet = new SheetBitmaps(index.board.sheet, () => {
       this.#overview.age()
@@ -155,7 +155,7 @@ export class Stage {
   setPieces(pieces: readonly Piece[], hidden: boolean): void {
     const [atPoints, inPlaces] = [pieces.filter(({ base }) => base), pieces.filter(({ base }) => !base)]
     this.#standing.set(inPlaces, hidden, this.#journeyTime, this.camera.view.zoom)
-    this.#bases.set(atPoints, hidden, isCalm() ? 0 : this.#journeyTime)
+    this.#bases.set(atPoints, hidden, isMotionReduced() ? 0 : this.#journeyTime)
     this.#overview.age()
     this.paintSoon()
   }

@@ -3,8 +3,8 @@ import type { Spot } from '../board/board.ts'
 import { onSheet } from '../camera/camera-view.ts'
 import { zoomOfWheel } from '../camera/wheel.ts'
 import type { Hit } from '../piles/hit.ts'
-import { Hand } from '../tools/hand.ts'
-import { type Manner, type MapTool, meantBy } from '../tools/tool.ts'
+import { PointerGestures } from '../tools/pointer-gestures.ts'
+import { type ClickModifiers, type MapTool, thingOfHit } from '../tools/tool.ts'
 import type { OpenStack } from './open-stack.ts'
 import type { Stage } from './stage.ts'
 
@@ -24,7 +24,9 @@ const closesAfter = 240
 /** Time in ms without movement after which the map counts as still. */
 const still = 60
 
-const mannerOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): Manner => ({ adds: shiftKey || ctrlKey || metaKey })
+const mannerOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): ClickModifiers => ({
+  adds: shiftKey || ctrlKey || metaKey,
+})
 
 /** The pointer control of the map: pointing, pressing, tapping, dwelling on a pile, turning the wheel. */
 export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
@@ -51,21 +53,21 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
   const lookAt = useEffectEvent((hit: Hit | null) => {
     frame.current?.classList.toggle('on-thing', hit !== null)
     dwell(hit)
-    if (!inStack.current) tool.hover(meantBy(tool, hit))
+    if (!inStack.current) tool.hover(thingOfHit(tool, hit))
   })
   // Lays out nothing, because the map moved and not the pointer.
   const lookAgain = useEffectEvent((hit: Hit | null) => {
     frame.current?.classList.toggle('on-thing', hit !== null)
-    if (!walking) tool.hover(meantBy(tool, hit))
+    if (!walking) tool.hover(thingOfHit(tool, hit))
   })
-  const tap = useEffectEvent((hit: Hit | null, manner: Manner) => {
+  const tap = useEffectEvent((hit: Hit | null, manner: ClickModifiers) => {
     clearTimeout(timer.current)
     under.current = ''
     const pile = hit?.kind === 'pile' && tool.takes === 'all' ? hit.pile : undefined
     const [only, ...others] = pile?.pieces ?? []
     if (pile !== undefined && others.length > 0 && tool.chooseStack?.(pile, manner) === true) setOpen(null)
     else if (pile !== undefined && others.length > 0) setOpen({ place: pile.place, side: pile.side, pinned: true })
-    else tool.choose(only === undefined ? meantBy(tool, hit) : { kind: 'piece', id: only.id }, manner)
+    else tool.choose(only === undefined ? thingOfHit(tool, hit) : { kind: 'piece', id: only.id }, manner)
   })
   const toolNow = useEffectEvent(() => tool)
   const moved = useEffectEvent(() => {
@@ -77,7 +79,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     const element = frame.current
     if (element === null || stage === null) return undefined
     const { camera } = stage
-    const hand = new Hand(
+    const hand = new PointerGestures(
       {
         // Outside the frame nothing is hit, though the sheet continues there beneath other elements.
         hit: (at, takes) => (isInside(at) ? stage.hit(at, takes) : null),

@@ -1,10 +1,10 @@
 import type { Piece } from '../../counters/piles.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import type { Spot } from '../board/board.ts'
-import { type Drag, type MapTool, plainly, type Stack } from './tool.ts'
+import { type Drag, type MapTool, noModifiers, type Stack } from './tool.ts'
 
 /** The dragged pieces, and the place under the pointer. */
-export type Carried = { readonly pieces: readonly string[]; readonly over: string | null }
+export type DraggedPieces = { readonly pieces: readonly string[]; readonly over: string | null }
 
 /** The context for editing a set-up: its pieces, the chosen ones, and callbacks for gestures. */
 export type Editing = {
@@ -22,7 +22,7 @@ export type Editing = {
    * Called for pieces dropped outside all places: removes them from the map if the pointer is over a holder for pieces.
    */
   readonly dropBeside: (pieces: readonly string[]) => void
-  readonly carry: (carried: Carried | null) => void
+  readonly carry: (carried: DraggedPieces | null) => void
   /** The corners of the selection frame. */
   readonly frame: (corners: readonly [Spot, Spot] | null) => void
   /** A notch of the wheel; returns whether it is handled. */
@@ -151,7 +151,7 @@ export function edit(editing: Editing): MapTool {
     targets: [],
     takes: 'all',
     hover: editing.hover,
-    choose(thing, { adds } = plainly) {
+    choose(thing, { adds } = noModifiers) {
       if (onTable !== undefined && thing?.kind !== 'piece') {
         if (!adds) chooseGround(onTable, thing?.kind === 'zone' ? thing.id : null)
       } else if (thing === null) {
@@ -163,7 +163,7 @@ export function edit(editing: Editing): MapTool {
       chooseAll(standingAt(place, side), adds)
       return true
     },
-    press(thing, at, stack, { adds } = plainly) {
+    press(thing, at, stack, { adds } = noModifiers) {
       if (stack !== null && !adds) {
         const held = heldFrom(thing, stack)
         return onTable === undefined ? carrying(held) : carryingOnTable(onTable, held, at)

@@ -8,14 +8,14 @@ import type { MapWords } from '../board/words.ts'
 import type { MapTool } from './tool.ts'
 
 /** The state of the ruler on a measured table: its ends are bases or names of places. */
-export type Laid = { readonly from: Thing | null; readonly to: Thing | null; readonly pointed: Thing | null }
+export type RulerState = { readonly from: Thing | null; readonly to: Thing | null; readonly pointed: Thing | null }
 
-export const notLaid: Laid = { from: null, to: null, pointed: null }
+export const noRuler: RulerState = { from: null, to: null, pointed: null }
 
 const isMeasured = (thing: Thing | null): thing is Thing => thing !== null && thing.kind !== 'way'
 
 /** The ruler tool: from one thing to another; a third starts anew, Escape ends it. It answers no question. */
-export function ruler(change: (how: (now: Laid) => Laid) => void, end: () => void): MapTool {
+export function ruler(change: (how: (now: RulerState) => RulerState) => void, end: () => void): MapTool {
   return {
     state: 'measure',
     targets: [],
@@ -31,8 +31,8 @@ export function ruler(change: (how: (now: Laid) => Laid) => void, end: () => voi
   }
 }
 
-function laidAt(laid: Laid, thing: Thing): Laid {
-  if (laid.from === null || laid.to !== null) return { ...notLaid, from: thing }
+function laidAt(laid: RulerState, thing: Thing): RulerState {
+  if (laid.from === null || laid.to !== null) return { ...noRuler, from: thing }
   return sameThing(thing, laid.from) ? laid : { ...laid, to: thing }
 }
 
@@ -43,8 +43,8 @@ type Measured = { readonly line: readonly TableSpot[]; readonly about: number; r
 type Gap = { readonly from: TableSpot; readonly to: TableSpot; readonly inches: number }
 
 /** The current ruler as a line with its length, and in words. */
-export function ruled(
-  laid: Laid,
+export function rulerShown(
+  laid: RulerState,
   pieces: readonly Piece[],
   { board, places }: BoardIndex,
   table: TableOnSheet,

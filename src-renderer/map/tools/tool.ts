@@ -6,9 +6,9 @@ import type { Thing } from '../../state/known/thing.ts'
 export type ToolState = 'browse' | 'answer' | 'measure' | 'edit'
 
 /** Modifiers of a click or press: `adds` (Shift or Control) adds to the selection. */
-export type Manner = { readonly adds: boolean }
+export type ClickModifiers = { readonly adds: boolean }
 
-export const plainly: Manner = { adds: false }
+export const noModifiers: ClickModifiers = { adds: false }
 
 /** The counters of a side at a place. */
 export type Stack = { readonly place: string; readonly side: number }
@@ -40,14 +40,14 @@ export type MapTool = {
   /** Called with the thing under the pointer or the cursor; null if there is none. */
   readonly hover: (thing: Thing | null) => void
   /** A click, or Enter; null outside everything. */
-  readonly choose: (thing: Thing | null, manner?: Manner) => void
+  readonly choose: (thing: Thing | null, manner?: ClickModifiers) => void
   /** A click on several counters at once; returns whether the tool handles it. Otherwise the stack is laid out. */
-  readonly chooseStack?: (stack: Stack, manner: Manner) => boolean
+  readonly chooseStack?: (stack: Stack, manner: ClickModifiers) => boolean
   /**
    * A press on something, perhaps on a counter or a stack. If it returns a drag, the pointer moves that, otherwise the
    * map.
    */
-  readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null, manner?: Manner) => Drag | undefined
+  readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null, manner?: ClickModifiers) => Drag | undefined
   /** A key, before the map handles it (`Escape`, `Delete`); returns whether the tool has handled it. */
   readonly key?: (key: string) => boolean
   /**
@@ -58,7 +58,7 @@ export type MapTool = {
 }
 
 /** Only looks about on a map: at the past, at a film, at a board without a game. */
-export const lookAbout: MapTool = {
+export const viewOnlyTool: MapTool = {
   state: 'browse',
   targets: [],
   takes: 'all',
@@ -71,7 +71,7 @@ export const stackIn = (hit: Hit | null): Stack | null =>
   hit?.kind === 'pile' || hit?.kind === 'piece' ? { place: hit.pile.place, side: hit.pile.side } : null
 
 /** The thing that a hit means for a tool. */
-export function meantBy({ takes }: Pick<MapTool, 'takes'>, hit: Hit | null): Thing | null {
+export function thingOfHit({ takes }: Pick<MapTool, 'takes'>, hit: Hit | null): Thing | null {
   if (hit === null) return null
   if (hit.kind === 'zone') return { kind: 'zone', id: hit.place.id }
   if (hit.kind === 'way') return { kind: 'way', id: hit.way.id }

@@ -3,7 +3,7 @@ import type { Piece } from '../../counters/piles.ts'
 import type { BoardIndex } from '../board/board.ts'
 import type { MapWords } from '../board/words.ts'
 import { endOf, measure, measuredInWords, measuredOverlay, type Measuring, nothingMeasured } from './measure.ts'
-import { type Laid, notLaid, ruled, ruler } from './ruler.ts'
+import { type RulerState, noRuler, rulerShown, ruler } from './ruler.ts'
 import { shortestWays } from './shortest-way.ts'
 
 /**
@@ -13,7 +13,7 @@ import { shortestWays } from './shortest-way.ts'
 export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly Piece[]) {
   const table = index.board.ofTable
   const [measuring, setMeasuring] = useState<Measuring | null>(null)
-  const [laid, setLaid] = useState<Laid | null>(null)
+  const [laid, setLaid] = useState<RulerState | null>(null)
   const isOn = measuring !== null
   const isLaid = laid !== null
   const wayBetween = useMemo(() => (isOn ? shortestWays(index.board) : null), [isOn, index])
@@ -42,7 +42,7 @@ export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly 
     return () => document.removeEventListener('keydown', listen)
   }, [isInUse])
   const shown = useMemo(() => {
-    if (laid !== null && table !== undefined) return ruled(laid, pieces, index, table, words)
+    if (laid !== null && table !== undefined) return rulerShown(laid, pieces, index, table, words)
     if (measuring === null || wayBetween === null) return null
     const to = endOf(measuring)
     const passage = measuring.from === null || to === undefined ? undefined : wayBetween(measuring.from, to)
@@ -50,7 +50,7 @@ export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly 
   }, [laid, table, pieces, measuring, wayBetween, index, words])
   const toggle = (): void => {
     if (table === undefined) setMeasuring(isOn ? null : nothingMeasured)
-    else setLaid(isLaid ? null : notLaid)
+    else setLaid(isLaid ? null : noRuler)
   }
   return { tool, shown, toggle }
 }

@@ -14,7 +14,7 @@ import type { Words } from '../../../src-main/contract/words.ts'
 import type { Fault } from './games-view.ts'
 
 /** Things of a draft and places of its board that are highlighted on the map. */
-export type LitOnBench = { readonly things: readonly string[]; readonly places: readonly string[] }
+export type HighlightsOnBench = { readonly things: readonly string[]; readonly places: readonly string[] }
 
 /** The part of a draft shown on the bench: the set-up on its map, the order of battle, the tables, or the map itself. */
 export const desks = ['map', 'armies', 'tables', 'maps'] as const
@@ -53,7 +53,7 @@ export type BenchView = {
   readonly comments: readonly DraftComment[] | null
   readonly chosen: readonly string[]
   /** What the pointer is on in a list. */
-  readonly lit: LitOnBench | null
+  readonly lit: HighlightsOnBench | null
   /** The part of the panel beside the map that is open. */
   readonly part: string
   /** Number of gestures not yet on disk; `importing`: one of them imports a file into the map, which can be stopped. */

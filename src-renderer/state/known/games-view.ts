@@ -25,7 +25,7 @@ export type Refused = {
 }
 
 /** A file of several that was not imported, and why. */
-export type NotTaken = { readonly file: string; readonly fault: Fault }
+export type NotImported = { readonly file: string; readonly fault: Fault }
 
 /** What has just been done or has failed; shown until the next message, or until the player closes it. */
 export type LibraryMessage =
@@ -37,7 +37,7 @@ export type LibraryMessage =
       readonly what: 'imported-several'
       readonly taken: number
       readonly of: number
-      readonly refused: readonly NotTaken[]
+      readonly refused: readonly NotImported[]
     }
   | { readonly what: 'verified'; readonly name: string; readonly result: Verified }
   | { readonly what: 'backed-up' }

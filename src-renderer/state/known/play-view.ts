@@ -33,7 +33,7 @@ export type Curtain = {
 export type ThoughtsShown = Exclude<Thoughts, { at: 'rest' }>
 
 /** Whether the last act is on disk. `keeping`: being saved; `unsure`: the connection broke; `not-kept`: saving failed. */
-export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
+export type SavingState = 'kept' | 'keeping' | 'unsure' | 'not-kept'
 
 /** A layer that is switched on, and what the process has computed for it. */
 export type LayerView = {
@@ -63,7 +63,7 @@ export type PlayView = {
   readonly adjectives: Adjectives | null
   readonly table: GameSnapshot | null
   readonly curtain: Curtain | null
-  readonly keeping: Keeping
+  readonly keeping: SavingState
   /** What the program does on its turn, if it takes long or could not decide. */
   readonly thoughts: ThoughtsShown | null
   readonly fault: Fault | null

@@ -1,6 +1,6 @@
 import type { Passphrases } from '../../../src-main/contract/library.ts'
 import { readAsBase64, offerDownload } from '../kit/files.ts'
-import type { GamesView, LibraryMessage, NotTaken } from '../known/games-view.ts'
+import type { GamesView, LibraryMessage, NotImported } from '../known/games-view.ts'
 import { latestOnly } from '../kit/latest.ts'
 import { errorData, faultOf, isAborted, type Kit, wordsFrom, passphraseFault } from '../kit/kit.ts'
 
@@ -119,7 +119,7 @@ export function libraryActions({ host, store, attempt }: Kit) {
 
   /** Imports files one after the other; files that need an answer, such as passphrases, are reported and skipped. */
   async function importSeveral(files: readonly File[]): Promise<void> {
-    const refused: NotTaken[] = []
+    const refused: NotImported[] = []
     let taken = 0
     for (const file of files) {
       try {

@@ -2,7 +2,7 @@ import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { isContractError, type Kit } from '../kit/kit.ts'
 import type { FilmView } from '../known/film-view.ts'
 import type { CurrentTable } from './current-table.ts'
-import { playsProgram, toSit } from './seats.ts'
+import { playsProgram, sidesThatMaySit } from './seats.ts'
 import { noPassphrases, type Seating } from './seating.ts'
 
 export type Refresh = ReturnType<typeof refreshActions>
@@ -60,7 +60,7 @@ export function refreshActions(
   /** Shows a table that was read, or covers it if the seat has changed hands or been freed since. */
   function showRead(table: GameSnapshot, before: GameSnapshot, film: FilmView | null = null): void {
     if (table.seat === before.seat) showTable(table, false, film)
-    else coverTable(toSit(table), table.when)
+    else coverTable(sidesThatMaySit(table), table.when)
   }
 
   /** Reads the table when the viewer returns to this window: another window may have played on or changed seats. */

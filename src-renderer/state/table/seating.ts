@@ -7,7 +7,7 @@ import { isContractError, type Kit, passphraseFault } from '../kit/kit.ts'
 import type { CurrentTable } from './current-table.ts'
 import type { Place } from '../known/place.ts'
 import { newPlay } from '../known/play-view.ts'
-import { isShared, toSit } from './seats.ts'
+import { isShared, sidesThatMaySit } from './seats.ts'
 
 export const noPassphrases: Passphrases = [null, null]
 
@@ -63,7 +63,7 @@ export function seatActions(
     if (isShared(table)) {
       // A side may still be seated since the window was closed or reloaded.
       if (table.seat !== null) await calls.stand({ id: table.id })
-      coverTable(toSit(table), table.when)
+      coverTable(sidesThatMaySit(table), table.when)
       attempt(context.readSetting)
       return
     }
@@ -71,7 +71,7 @@ export function seatActions(
       showTable(table)
       return
     }
-    const [side = 0] = toSit(table)
+    const [side = 0] = sidesThatMaySit(table)
     if (games.entryOf(table.id)?.sealed[side] === true) coverTable([side], table.when)
     else await sit(side, null)
   }

@@ -16,7 +16,7 @@ export const playsProgram = (table: Pick<GameSnapshot, 'players'>): boolean =>
 export const isShared = (table: Seating): boolean => !table.players.open && !table.faceUp && persons(table).length === 2
 
 /** The sides that may sit down at a free table: the decider if it is a person, else every person. */
-export function toSit(table: Seating): readonly number[] {
+export function sidesThatMaySit(table: Seating): readonly number[] {
   const { decider } = table
   return decider !== null && isPerson(table, decider) ? [decider] : persons(table)
 }

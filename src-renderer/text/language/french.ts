@@ -15,11 +15,11 @@ const ordinals = /(?<=^|[\s(«’\u2060])(\d+|[IVX]+)(er|re|e)(?=$|[\s,;:.)»])/
 const raised: Readonly<Record<string, string>> = { er: 'ᵉʳ', re: 'ʳᵉ', e: 'ᵉ' }
 
 /** Puts “de” before a name: “de Sedan”, “d’Attigny”, “du Chesne”, “des Islettes”. */
-export const of = (name: string): string =>
+export const withDe = (name: string): string =>
   name.replace(/^(?:[Ll]es? )?/, (article) => contractions.de[article.toLowerCase()] ?? (isVowel(name) ? 'd’' : 'de '))
 
 /** Puts “à” before a name: “à Sedan”, “au Chesne”, “aux Islettes”. */
-export const at = (name: string): string =>
+export const withA = (name: string): string =>
   name.replace(/^(?:[Ll]es? )?/, (article) => contractions.à[article.toLowerCase()] ?? 'à ')
 
 /** A corps by the label on its counters: “7e corps”, “Ier corps”, “IIe corps B”, but “corps G”. */

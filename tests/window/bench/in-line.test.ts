@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Base, TableSpot } from '../../../src-renderer/counters/base.ts'
-import { inLine } from '../../../src-renderer/bench/at-bench/in-line.ts'
+import { aligned } from '../../../src-renderer/bench/at-bench/aligned.ts'
 
 /** Troops of so many units across and deep, with their middle at a point. */
 function troops(at: TableSpot, bearing: number, across: number, deep: number): Base {
@@ -23,7 +23,7 @@ function troops(at: TableSpot, bearing: number, across: number, deep: number): B
 }
 
 it('draws up battalions with their fronts in one line with that of the first', () => {
-  const drawn = inLine([
+  const drawn = aligned([
     { id: 'first', base: troops([1000, 1000], 0, 100, 24) },
     { id: 'left', base: troops([700, 1300], 90, 100, 24) },
     { id: 'right, and deep', base: troops([1300, 900], 180, 48, 72) },
@@ -45,7 +45,7 @@ it('moves on along the line who would stand on another, whatever way the first l
         id: String(index),
         base: troops(at, facing * 30, across, deep),
       }))
-      const drawn = inLine(pieces)
+      const drawn = aligned(pieces)
       expect(drawn.map(({ id }) => id).toSorted()).toEqual(pieces.map(({ id }) => id).toSorted())
       const turn = (units[0]![1] * 30 * Math.PI) / 180
       const [ahead, right] = [
@@ -67,6 +67,6 @@ it('moves on along the line who would stand on another, whatever way the first l
 })
 
 it('leaves alone what stands nowhere', () => {
-  expect(inLine([])).toEqual([])
-  expect(inLine([{ id: 'nobody' }])).toEqual([])
+  expect(aligned([])).toEqual([])
+  expect(aligned([{ id: 'nobody' }])).toEqual([])
 })

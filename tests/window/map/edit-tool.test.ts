@@ -7,14 +7,14 @@ import { hitAt } from '../../../src-renderer/map/piles/hit.ts'
 import { layOutPiles, type PileShape } from '../../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../../src-renderer/map/piles/sites.ts'
 import { edit } from '../../../src-renderer/map/tools/edit.ts'
-import { Hand } from '../../../src-renderer/map/tools/hand.ts'
-import { meantBy, type Manner } from '../../../src-renderer/map/tools/tool.ts'
+import { PointerGestures } from '../../../src-renderer/map/tools/pointer-gestures.ts'
+import { thingOfHit, type ClickModifiers } from '../../../src-renderer/map/tools/tool.ts'
 import { chalonsBoard } from '../../campaigns/plans.ts'
 
 const index = indexBoard(boardOfZones(chalonsBoard())!)
 const sites = sitesOf(index, namesOf(index.board))
-const plainly: Manner = { adds: false }
-const adding: Manner = { adds: true }
+const plainly: ClickModifiers = { adds: false }
+const adding: ClickModifiers = { adds: true }
 
 const piece = (id: string, place: string, side: number): Piece => ({
   id,
@@ -36,7 +36,7 @@ class Bench {
   chosen: ReadonlySet<string> = new Set()
   readonly done: string[] = []
   readonly #view: View = wholeSheet(index.board.sheet, 1200, 900)
-  readonly hand = new Hand(
+  readonly hand = new PointerGestures(
     {
       hit: (at, takes) => hitAt(at, this.#view, index, this.#shapes(), takes),
       onSheet: (at) => onSheet(this.#view, at),
@@ -86,7 +86,7 @@ class Bench {
     this.hand.press(at, manner)
     const hit = this.hand.release(at)?.hit ?? null
     if (hit?.kind === 'pile' && hit.pile.pieces.length > 1) this.tool.chooseStack?.(hit.pile, manner)
-    else this.tool.choose(meantBy(this.tool, hit), manner)
+    else this.tool.choose(thingOfHit(this.tool, hit), manner)
   }
 
   drag(from: Spot, to: Spot, manner = plainly): void {

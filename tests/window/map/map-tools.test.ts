@@ -10,7 +10,7 @@ import { type MapWords, mapWords } from '../../../src-renderer/map/board/words.t
 import { onScreen, onSheet, wholeSheet } from '../../../src-renderer/map/camera/camera-view.ts'
 import { hitAt } from '../../../src-renderer/map/piles/hit.ts'
 import { boardOfHexes } from '../../../src-renderer/map/plate/hex-sheet.ts'
-import { Hand } from '../../../src-renderer/map/tools/hand.ts'
+import { PointerGestures } from '../../../src-renderer/map/tools/pointer-gestures.ts'
 import {
   endOf,
   measure,
@@ -20,7 +20,7 @@ import {
   nothingMeasured,
 } from '../../../src-renderer/map/tools/measure.ts'
 import { shortestWays } from '../../../src-renderer/map/tools/shortest-way.ts'
-import { lookAbout, type MapTool, meantBy } from '../../../src-renderer/map/tools/tool.ts'
+import { viewOnlyTool, type MapTool, thingOfHit } from '../../../src-renderer/map/tools/tool.ts'
 import type { Thing } from '../../../src-renderer/state/known/thing.ts'
 import { chalonsBoard, spicherenBoard } from '../../campaigns/plans.ts'
 
@@ -151,7 +151,7 @@ describe('measuring', () => {
   it('takes counters for the places they stand in, ways for nothing, and ends by Escape alone', () => {
     const { tool, told, hasEnded } = taken(chalons, mapWords.en)
     const pile = { key: 'sedan 0', place: 'sedan', side: 0, pieces: [] }
-    expect(meantBy(tool, { kind: 'pile', pile })).toEqual(place('sedan'))
+    expect(thingOfHit(tool, { kind: 'pile', pile })).toEqual(place('sedan'))
     tool.choose({ kind: 'way', id: 'sedan-torcy' })
     tool.choose(null)
     expect(told()).toBe(mapWords.en.measureFrom)
@@ -187,7 +187,7 @@ describe('a hand on the map', () => {
     const bench = { board: start, said: [] as string[], held: false }
     const view = wholeSheet(start.sheet, 500, 500)
     const tool = toolFor(bench)
-    const hand = new Hand(
+    const hand = new PointerGestures(
       {
         hit: (at, takes) => hitAt(at, view, indexBoard(bench.board), [], takes),
         onSheet: (at) => onSheet(view, at),
@@ -302,7 +302,7 @@ describe('a hand on the map', () => {
     const edited = handOver(movePlaces)
     edited.hand.press(edited.at(500, 900))
     expect([edited.bench.held, edited.hand.isDragging]).toEqual([false, false])
-    const looked = handOver(() => lookAbout)
+    const looked = handOver(() => viewOnlyTool)
     looked.hand.press(looked.at(200, 200))
     looked.hand.move(looked.at(400, 400))
     expect([looked.bench.held, looked.hand.isDragging]).toEqual([false, false])
@@ -315,9 +315,9 @@ describe('a hand on the map', () => {
       const { hand, at } = handOver(() => tool)
       hand.press(at(270, 202))
       const found = hand.release(at(270, 202))
-      return found && meantBy(tool, found.hit)
+      return found && thingOfHit(tool, found.hit)
     }
-    expect(tapped({ ...lookAbout, state: 'answer' })).toEqual({ kind: 'way', id: 'a-b' })
-    expect(tapped({ ...lookAbout, takes: 'places' })).toEqual({ kind: 'zone', id: 'a' })
+    expect(tapped({ ...viewOnlyTool, state: 'answer' })).toEqual({ kind: 'way', id: 'a-b' })
+    expect(tapped({ ...viewOnlyTool, takes: 'places' })).toEqual({ kind: 'zone', id: 'a' })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../../src-renderer/counters/piles.ts'
 import { indexBoard, type MapBoard } from '../../../src-renderer/map/board/board.ts'
 import { mapWords } from '../../../src-renderer/map/board/words.ts'
-import { type Laid, notLaid, ruled, ruler } from '../../../src-renderer/map/tools/ruler.ts'
+import { type RulerState, noRuler, rulerShown, ruler } from '../../../src-renderer/map/tools/ruler.ts'
 
 /** An inch has 16 units, and a unit is 2 on the sheet, which begins at 10, 20. */
 const table = { left: 10, top: 20, scale: 2, inch: 16, width: 2304, height: 1152 }
@@ -49,14 +49,14 @@ const pieces = [standing('l5', 100, 100, 244, 124), standing('ir80', 100, 324, 2
 
 /** What the ruler says after these have been chosen, and one is pointed at. */
 function after(chosen: readonly string[], pointed?: string) {
-  let laid: Laid = notLaid
+  let laid: RulerState = noRuler
   const tool = ruler(
     (how) => (laid = how(laid)),
-    () => (laid = notLaid),
+    () => (laid = noRuler),
   )
   for (const id of chosen) tool.choose({ kind: id === 'illy' ? 'zone' : 'piece', id })
   if (pointed !== undefined) tool.hover({ kind: 'piece', id: pointed })
-  return ruled(laid, pieces, index, table, mapWords.en)
+  return rulerShown(laid, pieces, index, table, mapWords.en)
 }
 
 describe('the ruler on a measured table', () => {

@@ -3,7 +3,7 @@ import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
-import type { DayReported, SystemChronicle } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayWithReports, SystemChronicle } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import * as small from '../../rulebook/portable-spicheren/table.ts'
 import { position, type Table } from '../../rulebook/wissembourg-spicheren/table.ts'
 import { toldDay } from './told-day.ts'
@@ -14,14 +14,14 @@ type Wanted = Parameters<typeof position>[0]
 const german = (phase: Wanted['phase'], units: Wanted['units']): Table =>
   position({ phase, active: 'ge-14', side: 'german', units: { kameke: '1502', ...units } })
 
-const told = ({ game }: Table, language: 'en' | 'fr' = 'en'): DayReported =>
+const told = ({ game }: Table, language: 'en' | 'fr' = 'en'): DayWithReports =>
   toldDay(game, {
     system: wissembourgSpicheren,
     campaign: 'spicheren-1870',
     sides: ['French', 'German'],
     language,
   })
-const words = (day: DayReported, id: string): string[] =>
+const words = (day: DayWithReports, id: string): string[] =>
   plan.sections
     .find((one) => one.id === id)!
     .linesOf(day)
@@ -51,14 +51,14 @@ describe('The report of an hour of battle', () => {
 
 describe('The report of a turn of Portable Spicheren', () => {
   const plan = systemWindow('portable-spicheren').chronicle!
-  const told = (t: small.Table, language: 'en' | 'fr' = 'en'): DayReported =>
+  const told = (t: small.Table, language: 'en' | 'fr' = 'en'): DayWithReports =>
     toldDay(t.game, {
       system: portableSpicheren,
       campaign: 'portable-spicheren',
       sides: ['Prussian', 'French'],
       language,
     })
-  const words = (day: DayReported, id: string): string[] =>
+  const words = (day: DayWithReports, id: string): string[] =>
     plan.sections
       .find((one) => one.id === id)!
       .linesOf(day)

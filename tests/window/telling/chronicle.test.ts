@@ -17,10 +17,10 @@ import {
 } from '../../../src-renderer/chronicle/chart-geometry.ts'
 import { csvOf } from '../../../src-renderer/chronicle/csv.ts'
 import { figuresOf, linesByDay } from '../../../src-renderer/chronicle/days.ts'
-import { daysOver, isNew } from '../../../src-renderer/chronicle/days-seen.ts'
-import { favourOf, luckSeries } from '../../../src-renderer/chronicle/luck-series.ts'
+import { finishedDays, isNew } from '../../../src-renderer/chronicle/days-seen.ts'
+import { luckOfSide, luckSeries } from '../../../src-renderer/chronicle/luck-series.ts'
 import { chartDataOf, type Series } from '../../../src-renderer/chronicle/series.ts'
-import type { DayReported } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayWithReports } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { plainChronicle } from '../../../src-renderer/chronicle/plain-chronicle.ts'
 import { kindOf, linesOf } from '../../../src-renderer/journal/lines.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
@@ -237,7 +237,7 @@ describe('A day that is over', () => {
       undefined,
     ])
     const ended = { days: [{ over: true }] } as unknown as Chronicle // the rest of a chronicle is not read
-    expect([daysOver(true, null), daysOver(true, ended), daysOver(false, ended)]).toEqual([null, 1, 0])
+    expect([finishedDays(true, null), finishedDays(true, ended), finishedDays(false, ended)]).toEqual([null, 1, 0])
   })
 
   it('is new to whoever was there before it, and to nobody else', () => {
@@ -278,7 +278,7 @@ describe('The report of a day of Gaiter Button', () => {
   const { lines } = linesOf(journal, [] as Stop[], system, system.sidesOf(files))
   const byDay = linesByDay(lines, chronicle.days, system.beginnings)
   const plans = systemWindow('gaiter-button').chronicle! // it has one
-  const told = (at: number, eyes: DayReported['eyes'], language: 'en' | 'fr' = 'en'): DayReported => ({
+  const told = (at: number, eyes: DayWithReports['eyes'], language: 'en' | 'fr' = 'en'): DayWithReports => ({
     lines: byDay[at] ?? [],
     reports: [],
     eyes,
@@ -413,9 +413,9 @@ describe('The report of a day of Gaiter Button', () => {
       { side: 0, favour: -1, count: 12 },
       { side: 1, favour: 5, count: 1 },
       { side: 0, favour: null, count: 9 },
-    ] as unknown as Parameters<typeof favourOf>[0] // the rest of an account is not read
-    expect(favourOf(account, 0)).toBeCloseTo((2 * 2 - Math.sqrt(12)) / 4, 2)
-    expect([favourOf(account, 1), favourOf([], 0)]).toEqual([5, null])
+    ] as unknown as Parameters<typeof luckOfSide>[0] // the rest of an account is not read
+    expect(luckOfSide(account, 0)).toBeCloseTo((2 * 2 - Math.sqrt(12)) / 4, 2)
+    expect([luckOfSide(account, 1), luckOfSide([], 0)]).toEqual([5, null])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../src-main/contract/games.ts'
-import { countEqual, gatherDice } from '../../../src-renderer/journal/equal-lines.ts'
+import { countEqual, mergeDice } from '../../../src-renderer/journal/equal-lines.ts'
 import type { Line } from '../../../src-renderer/journal/lines.ts'
 import { throwInWords, timesInWords } from '../../../src-renderer/journal/words.ts'
 import { en } from '../../../src-renderer/text/en.ts'
@@ -38,7 +38,7 @@ describe('dice in brief', () => {
   const die = (at: number, value: number, label = 'hit', of = 6): Line =>
     line(at, 'Fire', { kind: 'draw', label, value, of })
   const told = (lines: readonly Line[], language: 'en' | 'fr' = 'en') =>
-    gatherDice(lines.map((one) => ({ ...one, entry: { ...one.entry, stop: 1 } }))).map((one) =>
+    mergeDice(lines.map((one) => ({ ...one, entry: { ...one.entry, stop: 1 } }))).map((one) =>
       throwInWords(one, { text: language === 'en' ? en : fr, language, words: {}, names: {} }),
     )
 

@@ -11,8 +11,8 @@ import { Journey, spotOf, travelsOf } from '../../../src-renderer/map/piles/trav
 import { frameDuration, frameOverlay, thingsToShow, changedPieces } from '../../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../../src-renderer/journal/lines.ts'
 import { systemJournal } from '../setting.ts'
-import { shortened, rowOfWords } from '../../../src-renderer/film/shortened.ts'
-import { quietWords } from '../../../src-renderer/film/quiet-frame.ts'
+import { firstLines, rowOfWords } from '../../../src-renderer/film/first-lines.ts'
+import { wordsOfQuietFrame } from '../../../src-renderer/film/quiet-frame.ts'
 import { en } from '../../../src-renderer/text/en.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
@@ -187,26 +187,28 @@ describe('a step of a film that tells much, as a whole set-up', () => {
     expect(rowOfWords([die, echo, others[0]!], en)).toBe('3 stands.')
     expect(rowOfWords([die, echo], en)).toBe('2 stands.')
     expect(rowOfWords([die], en)).toBe('1 stands.')
-    expect(shortened(lines(20)).shown).toHaveLength(3)
-    expect(shortened(lines(20)).others).toHaveLength(17)
+    expect(firstLines(lines(20)).shown).toHaveLength(3)
+    expect(firstLines(lines(20)).others).toHaveLength(17)
   })
 
   it('hides nothing that nobody may miss, and begins with it', () => {
     const many = lines(20).map((line, at) => ({ ...line, isNews: at === 9 || at === 19 }))
     expect(rowOfWords(many, en)).toBe('10 stands. 20 stands. And 18 more.')
-    expect(shortened(many).shown.map(({ words }) => words)).toEqual(['10 stands.', '20 stands.', '1 stands.'])
+    expect(firstLines(many).shown.map(({ words }) => words)).toEqual(['10 stands.', '20 stands.', '1 stands.'])
   })
 
   it('shows six lines of what nobody may miss where there is more of it, and the others on demand', () => {
     const losses = lines(20).map((line, at) => ({ ...line, isNews: at >= 5 }))
-    expect(shortened(losses).shown.map(({ words }) => words)).toEqual([6, 7, 8, 9, 10, 11].map((at) => `${at} stands.`))
-    expect(shortened(losses).others).toHaveLength(14)
+    expect(firstLines(losses).shown.map(({ words }) => words)).toEqual(
+      [6, 7, 8, 9, 10, 11].map((at) => `${at} stands.`),
+    )
+    expect(firstLines(losses).others).toHaveLength(14)
     expect(rowOfWords(losses, en)).toMatch(/^6 stands.* 11 stands\. And 14 more\.$/)
   })
 
   it('is told whole up to six lines', () => {
     expect(rowOfWords(lines(6), en)).toBe('1 stands. 2 stands. 3 stands. 4 stands. 5 stands. 6 stands.')
-    expect(shortened(lines(6)).others).toEqual([])
+    expect(firstLines(lines(6)).others).toEqual([])
     expect(rowOfWords([], en)).toBe('')
   })
 })
@@ -214,7 +216,7 @@ describe('a step of a film that tells much, as a whole set-up', () => {
 describe('a frame of which nothing is told', () => {
   const names = Object.fromEntries(['ir80', 'l5', 'l37', 'l89'].map((id) => [id, { en: `<${id}>`, fr: id }]))
   const naming = { text: en, language: 'en', words: {}, names } as const
-  const said = (...rows: string[]): string => quietWords({ changed: { unit: rows, base: rows } }, naming)
+  const said = (...rows: string[]): string => wordsOfQuietFrame({ changed: { unit: rows, base: rows } }, naming)
 
   it('says who changed on the map, each once, and no more than three of them', () => {
     expect(said('ir80')).toBe('On the map: <ir80>.')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, Frame } from '../../../src-main/contract/games.ts'
-import { ofLastDay, entriesUntil } from '../../../src-renderer/playing-map/use-marches.ts'
+import { entriesOfLastDay, entriesUntil } from '../../../src-renderer/playing-map/use-marches.ts'
 
 const entry = (stop: number, kind = 'moved'): Entry => ({ stop, entry: { kind }, sentence: null })
 const journal = [entry(1, 'day-began'), entry(1), entry(2), entry(3, 'day-began'), entry(3), entry(4)]
@@ -8,9 +8,9 @@ const frame = (...told: readonly Entry[]): Frame => ({ frame: 1, told, when: nul
 
 describe('the marches on the map', () => {
   it('are those of the day that is shown', () => {
-    expect(ofLastDay(journal, ['day-began'])).toEqual(journal.slice(3))
-    expect(ofLastDay(entriesUntil(journal, null, 2), ['day-began'])).toEqual(journal.slice(0, 3))
-    expect(ofLastDay([entry(0)], ['day-began'])).toEqual([entry(0)])
+    expect(entriesOfLastDay(journal, ['day-began'])).toEqual(journal.slice(3))
+    expect(entriesOfLastDay(entriesUntil(journal, null, 2), ['day-began'])).toEqual(journal.slice(0, 3))
+    expect(entriesOfLastDay([entry(0)], ['day-began'])).toEqual([entry(0)])
   })
 
   it('come in a film when they are told, and not before', () => {

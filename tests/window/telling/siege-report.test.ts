@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
-import type { DayReported, ReportLine } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayWithReports, ReportLine } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
 import { toldDay } from './told-day.ts'
 
 const plan = systemWindow('storm-over-belfort').chronicle! // it has one
 
 /** What has happened on the table, as it is told to a side or to whoever sees everything. */
-const told = ({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayReported =>
+const told = ({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayWithReports =>
   toldDay(game, { system: stormOverBelfort, campaign: 'belfort-1870', sides: ['French', 'Prussian'], language, viewer })
 
-const report = (day: DayReported, id: string): readonly ReportLine[] =>
+const report = (day: DayWithReports, id: string): readonly ReportLine[] =>
   plan.sections.find((one) => one.id === id)!.linesOf(day)
-const words = (day: DayReported, id: string): string[] =>
+const words = (day: DayWithReports, id: string): string[] =>
   report(day, id).map((one) => ('words' in one ? one.words : ''))
 
 describe('The report of a fortnight before Belfort', () => {

@@ -6,7 +6,7 @@ import { loadGame } from '#engine/kernel/game/save.ts'
 import type { Entry, Report, Stop } from '../../../src-main/contract/games.ts'
 import { linesOf } from '../../../src-renderer/journal/lines.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
-import type { DayReported } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayWithReports } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { textIn } from '../../../src-renderer/text/text.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { campaign, recordFile } from '../../rulebook/escape-from-sedan/record.ts'
@@ -17,7 +17,7 @@ const system = systemJournal(escapeFromSedan)
 const files = campaignFolder('escape-from-sedan-1870') as Parameters<typeof system.sidesOf>[0] // files are JSON
 
 /** The battle on record, told as if it were one turn. */
-function told(language: 'en' | 'fr'): DayReported {
+function told(language: 'en' | 'fr'): DayWithReports {
   const read = loadGame(campaign, JSON.parse(readFileSync(recordFile, 'utf8')) as unknown)
   if (!read.ok) throw new Error(read.error.message)
   const journal = read.value.journal()

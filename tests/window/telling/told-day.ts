@@ -3,7 +3,7 @@ import { EVERYONE, readLine, type JournalEntry } from '#engine/kernel/play/journ
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Entry, Report, Stop } from '../../../src-main/contract/games.ts'
 import { linesOf } from '../../../src-renderer/journal/lines.ts'
-import type { DayReported } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayWithReports } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { textIn } from '../../../src-renderer/text/text.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { systemJournal } from '../setting.ts'
@@ -21,7 +21,7 @@ type GameToTell = {
 export function toldDay(
   game: Game,
   { system, campaign, sides, language = 'en', viewer = EVERYONE }: GameToTell,
-): DayReported {
+): DayWithReports {
   const journalOfSystem = systemJournal(system)
   const files = campaignFolder(campaign) as Parameters<typeof journalOfSystem.sidesOf>[0] // files are JSON
   const line = game.history.lineTo(game.history.current)

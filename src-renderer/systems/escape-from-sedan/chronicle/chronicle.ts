@@ -2,7 +2,7 @@ import type { EntryTold, ReportTold } from '#engine/escape-from-sedan/window-typ
 import type { Words } from '../../../../src-main/contract/words.ts'
 import { timesInWords } from '../../../journal/words.ts'
 import { entriesOf, namesIn, planIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayReported, DayTold, ReportLine, SystemChronicle } from '../../../system-ui/system-chronicle.ts'
+import type { DayWithReports, VisibleDay, ReportLine, SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { aboutIn, InWords, reportIn, targetsOf } from '../reports/in-words.ts'
 import { en, type ChronicleWords } from './words.en.ts'
@@ -14,10 +14,10 @@ const inBoth = (of: (words: ChronicleWords) => string): Words => ({ en: of(en), 
 const entries = entriesOf<Kind>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
-const sentence = ({ naming }: DayTold, parts: readonly string[]): string => `${parts.join(naming.text.apart)}.`
+const sentence = ({ naming }: VisibleDay, parts: readonly string[]): string => `${parts.join(naming.text.apart)}.`
 
 /** Fire at each unit in one line, and its result in another. */
-const fire = (day: DayReported): readonly ReportLine[] =>
+const fire = (day: DayWithReports): readonly ReportLine[] =>
   reportLines(day, (report, words) =>
     report.report === 'fire'
       ? [
@@ -28,20 +28,20 @@ const fire = (day: DayReported): readonly ReportLine[] =>
   )
 
 /** Each close combat in one line, and its result in another. */
-const combats = (day: DayReported): readonly ReportLine[] =>
+const combats = (day: DayWithReports): readonly ReportLine[] =>
   reportLines(day, (report, words) =>
     report.report === 'combat'
       ? [sentence(day, [words.title(report), ...words.combat(report)]), ...afterOf(day, report, words)]
       : [],
   )
 
-const afterOf = (day: DayTold, report: ReportTold, words: InWords): string[] => {
+const afterOf = (day: VisibleDay, report: ReportTold, words: InWords): string[] => {
   const after = words.after(report)
   return after.length === 0 ? [] : [sentence(day, after)]
 }
 
 function reportLines(
-  day: DayReported,
+  day: DayWithReports,
   sentencesOf: (report: ReportTold, words: InWords) => readonly string[],
 ): readonly ReportLine[] {
   const words = new InWords(day.naming.language, namesIn(day))
@@ -53,7 +53,7 @@ function reportLines(
 }
 
 /** The cards that each commander has played, and for whom. */
-function cards(day: DayTold): readonly ReportLine[] {
+function cards(day: VisibleDay): readonly ReportLine[] {
   const words = { en, fr }[day.naming.language]
   const named = namesIn(day)
   const played = new Map<string, { readonly stop: number; readonly units: Map<string, number> }>()

@@ -1,5 +1,5 @@
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { VisibleDay, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
@@ -13,7 +13,7 @@ type Battle = {
 }
 
 /** Reports each battle in one line: where, who attacked, who won, and its cost, as far as known. */
-export function battles({ lines, naming, sideOf }: DayTold): ReportLine[] {
+export function battles({ lines, naming, sideOf }: VisibleDay): ReportLine[] {
   const words = wordsIn(naming.language)
   const nameOf = namesIn({ naming })
   const fought: Battle[] = []

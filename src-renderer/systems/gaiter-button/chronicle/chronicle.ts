@@ -147,7 +147,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
     section('end', 'gb.victory.levels', ['victory-level'], entries(...counted, 'judged')),
   ],
   marchesOf: (day) => marchesTold(day, [0, 1]),
-  toldByMarches,
+  kindsInMarches: toldByMarches,
   turning,
   end: {
     kinds: [...counted, 'leader-captured', 'judged'],

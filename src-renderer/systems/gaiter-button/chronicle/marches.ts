@@ -1,5 +1,5 @@
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayTold, MarchTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { VisibleDay, MarchReport, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import type { NamedThing } from '../../../journal/lines.ts'
 import { capital } from '../../../parts/times.ts'
 import { entryIn } from '../reads/reads.ts'
@@ -25,20 +25,20 @@ export const toldByMarches: readonly string[] = [
 ]
 
 /** Reports who marched where: each activation, battle movement and night march in one line, one side after the other. */
-export const marches = (day: DayTold, sides: readonly (0 | 1)[]): ReportLine[] =>
+export const marches = (day: VisibleDay, sides: readonly (0 | 1)[]): ReportLine[] =>
   marchesTold(day, sides).map(({ words, stop, way }) => ({
     words,
     stop,
     things: way.map((name): NamedThing => ({ noun: 'zone', name })),
   }))
 
-export const marchesTold = (day: DayTold, sides: readonly (0 | 1)[]): MarchTold[] =>
+export const marchesTold = (day: VisibleDay, sides: readonly (0 | 1)[]): MarchReport[] =>
   sides.flatMap((side) => marchesOf(day, side))
 
-function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
+function marchesOf(day: VisibleDay, whose: 0 | 1): MarchReport[] {
   const words = wordsIn(day.naming.language)
   const nameOf = namesIn(day)
-  const reported: (March | MarchTold)[] = []
+  const reported: (March | MarchReport)[] = []
   let underWay: March | null = null
   for (const { entry, side } of day.lines) {
     if (side === null || side !== whose) continue
@@ -100,5 +100,5 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
 const marchReported = (
   { all, few }: Who,
   inWords: (who: string) => string,
-  march: Pick<MarchTold, 'side' | 'way' | 'stop'>,
-): MarchTold => ({ ...march, words: inWords(all), short: inWords(few) })
+  march: Pick<MarchReport, 'side' | 'way' | 'stop'>,
+): MarchReport => ({ ...march, words: inWords(all), short: inWords(few) })

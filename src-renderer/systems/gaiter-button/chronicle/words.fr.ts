@@ -1,4 +1,4 @@
-import { at, of, spaced } from '../../../text/language/french.ts'
+import { withA, withDe, spaced } from '../../../text/language/french.ts'
 import type { ChronicleWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
@@ -43,13 +43,13 @@ export const fr: ChronicleWords = spaced({
   counters: (count) => counted(count, 'pion', 'pions'),
   march: (who, way, markers, fatigue) =>
     `${who} : ${way}${markers > 0 ? ` ; ${counted(markers, 'marqueur', 'marqueurs')}, fatigue ${fatigue}` : ''}.`,
-  stays: (place) => `${at(place)}, sans marche`,
-  battleMove: (who, from, to) => `${who} : mouvement de bataille ${of(from)} ${at(to)}.`,
-  nightMarch: (who, from, to) => `${who} : de nuit, ${of(from)} ${at(to)}.`,
+  stays: (place) => `${withA(place)}, sans marche`,
+  battleMove: (who, from, to) => `${who} : mouvement de bataille ${withDe(from)} ${withA(to)}.`,
+  nightMarch: (who, from, to) => `${who} : de nuit, ${withDe(from)} ${withA(to)}.`,
   battle: {
-    'battle-began': (place) => `Combat ${of(place)}`,
-    'assault-began': (place) => `Assaut ${of(place)}`,
-    'sally-began': (place) => `Sortie ${of(place)}`,
+    'battle-began': (place) => `Combat ${withDe(place)}`,
+    'assault-began': (place) => `Assaut ${withDe(place)}`,
+    'sally-began': (place) => `Sortie ${withDe(place)}`,
   },
   attacks: (title, side) => `${title} (attaque : camp ${side})`,
   won: (side, difference) => `victoire du camp ${side}, de ${difference}`,

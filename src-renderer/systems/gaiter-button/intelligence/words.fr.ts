@@ -1,4 +1,4 @@
-import { at, of } from '../../../text/language/french.ts'
+import { withA, withDe } from '../../../text/language/french.ts'
 import type { Kind } from './reading.ts'
 import type { BookWords, Facts } from './words.en.ts'
 
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Kind, readonly [string, string]>> = {
   decoy: ['leurre', 'leurres'],
 }
 const shown = ({ zone, counter, points }: Facts): string =>
-  `${counter}${points > 0 ? `, ${points} PF` : ''}, ${at(zone)}`
+  `${counter}${points > 0 ? `, ${points} PF` : ''}, ${withA(zone)}`
 
 /** The words of the intelligence book, in French. */
 export const fr: BookWords = {
@@ -55,11 +55,11 @@ export const fr: BookWords = {
   lines: {
     'set-up': ({ zone, count }) =>
       count === 1
-        ? `Le scénario place ce pion seul ${at(zone)}.`
-        : `Au début, il était l’un des ${count} que le scénario place ${at(zone)}.`,
+        ? `Le scénario place ce pion seul ${withA(zone)}.`
+        : `Au début, il était l’un des ${count} que le scénario place ${withA(zone)}.`,
     arrived: (facts) => `Arrivé en renfort : ${shown(facts)}.`,
-    placed: ({ zone }) => `Sorti de la main de son propriétaire ${at(zone)} : un leurre.`,
-    formed: ({ zone }) => `Formé ${at(zone)} : un détachement.`,
+    placed: ({ zone }) => `Sorti de la main de son propriétaire ${withA(zone)} : un leurre.`,
+    formed: ({ zone }) => `Formé ${withA(zone)} : un détachement.`,
     'in-hand': () => 'Était dans la main de son propriétaire : un leurre ou un détachement.',
     gone: ({ counter }) => `A quitté la partie : ${counter}.`,
     shown: (facts) => `Retourné : ${shown(facts)}.`,
@@ -67,30 +67,33 @@ export const fr: BookWords = {
     fought: (facts) => `Engagé : ${shown(facts)}.`,
     demoralised: () => 'Il est démoralisé : il a des points de force.',
     combatted: () => 'Il porte le marqueur de qui a combattu : aucun chef ne le porte.',
-    empty: ({ zone }) => `Sans point de force : chacun sait qui tient la forteresse ${of(zone)}.`,
-    holds: ({ zone }) => `Il y a des points de force ${at(zone)}, et rien d’autre là ne peut en avoir.`,
-    'no-room': ({ zone }) => `N’est pas une unité : une autre prend toute la place dans les monts ${of(zone)}.`,
-    'joined-alone': ({ zone }) => `Resté seul, il a rejoint les troupes ${at(zone)} : un chef.`,
+    empty: ({ zone }) => `Sans point de force : chacun sait qui tient la forteresse ${withDe(zone)}.`,
+    holds: ({ zone }) => `Il y a des points de force ${withA(zone)}, et rien d’autre là ne peut en avoir.`,
+    'no-room': ({ zone }) => `N’est pas une unité : une autre prend toute la place dans les monts ${withDe(zone)}.`,
+    'joined-alone': ({ zone }) => `Resté seul, il a rejoint les troupes ${withA(zone)} : un chef.`,
     parted: ({ zone, count, gone }) =>
-      `${gone} des ${count} que l’on ne pouvait distinguer ${gone < 2 ? 's’est séparé' : 'se sont séparés'} ${at(zone)}.`,
-    mixed: ({ zone, count }) => `Perdu de vue parmi ${count} d’apparence égale ${at(zone)}.`,
+      `${gone} des ${count} que l’on ne pouvait distinguer ${gone < 2 ? 's’est séparé' : 'se sont séparés'} ${withA(zone)}.`,
+    mixed: ({ zone, count }) => `Perdu de vue parmi ${count} d’apparence égale ${withA(zone)}.`,
     counted: () => 'D’autres qu’il aurait pu être sont ailleurs.',
     pace: ({ zone, mp, rain }) =>
-      `Parti ${of(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
+      `Parti ${withDe(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
     slow: ({ zone, mp }) =>
-      `Sa pile n’avait ${at(zone)} que ${mp} PM : quelqu’un y est si lent, et rien d’autre ne peut l’être.`,
+      `Sa pile n’avait ${withA(zone)} que ${mp} PM : quelqu’un y est si lent, et rien d’autre ne peut l’être.`,
     marched: ({ zone, mp, rain }) =>
-      `Sa pile a marché au moins ${mp} PM jusqu’${at(zone)}${rain ? ', sous la pluie' : ''} : nul n’y est plus lent.`,
+      `Sa pile a marché au moins ${mp} PM jusqu’${withA(zone)}${rain ? ', sous la pluie' : ''} : nul n’y est plus lent.`,
     fast: ({ connections, markers }) =>
       `Sa pile a franchi ${counted(connections, 'liaison', 'liaisons')} pour ${counted(markers, 'marqueur', 'marqueurs')} : seuls les rapides le font.`,
-    'leader-alone': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement d’un chef sans troupes.`,
-    'cavalry-only': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement de la seule cavalerie.`,
-    'same-corps': ({ zone }) => `A marché ${of(zone)} dans une pile d’un seul corps.`,
-    'same-army': ({ zone }) => `A marché ${of(zone)} dans une pile, donc avec son armée.`,
-    scouts: ({ zone }) => `Sa pile a fait une reconnaissance ${at(zone)}, et rien d’autre n’y peut avoir de cavalerie.`,
-    forces: ({ zone }) => `Sa pile a forcé un passage ${at(zone)}, et rien d’autre n’y peut être des troupes.`,
-    surprises: ({ zone }) => `Sa pile a surpris ${at(zone)} : seule l’infanterie le fait, avec des chefs tout au plus.`,
-    marks: ({ zone }) => `Sa pile a laissé un axe de retraite ${at(zone)}, et rien d’autre n’y peut être des troupes.`,
-    unmarked: ({ zone }) => `Entré chez l’ennemi ${at(zone)} sans laisser d’axe de retraite : pas de troupes.`,
+    'leader-alone': ({ zone }) => `Sa pile avait ${withA(zone)} les points de commandement d’un chef sans troupes.`,
+    'cavalry-only': ({ zone }) => `Sa pile avait ${withA(zone)} les points de commandement de la seule cavalerie.`,
+    'same-corps': ({ zone }) => `A marché ${withDe(zone)} dans une pile d’un seul corps.`,
+    'same-army': ({ zone }) => `A marché ${withDe(zone)} dans une pile, donc avec son armée.`,
+    scouts: ({ zone }) =>
+      `Sa pile a fait une reconnaissance ${withA(zone)}, et rien d’autre n’y peut avoir de cavalerie.`,
+    forces: ({ zone }) => `Sa pile a forcé un passage ${withA(zone)}, et rien d’autre n’y peut être des troupes.`,
+    surprises: ({ zone }) =>
+      `Sa pile a surpris ${withA(zone)} : seule l’infanterie le fait, avec des chefs tout au plus.`,
+    marks: ({ zone }) =>
+      `Sa pile a laissé un axe de retraite ${withA(zone)}, et rien d’autre n’y peut être des troupes.`,
+    unmarked: ({ zone }) => `Entré chez l’ennemi ${withA(zone)} sans laisser d’axe de retraite : pas de troupes.`,
   },
 }

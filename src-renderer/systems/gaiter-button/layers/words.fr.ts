@@ -1,4 +1,4 @@
-import { at, of } from '../../../text/language/french.ts'
+import { withA, withDe } from '../../../text/language/french.ts'
 import type { layers as english } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => (count <= 1 ? `${count} ${one}` : `${count} ${many}`)
@@ -19,13 +19,13 @@ export const layers: typeof english = {
     some: (fed, all) => `Pions de ce camp ravitaillés cette nuit, en l’état : ${fed} sur ${all}.`,
     nobody: 'Ce camp n’a aucun pion sur la carte.',
     hungry: (place, who) => `${place} : ${who} sans ravitaillement cette nuit.`,
-    broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
+    broken: (place, why) => `La ligne ${withDe(place)} est rompue : ${why}.`,
     forage: (place, who) => `${place} : ${who}, sur le pays, sans ligne.`,
     fortress: (place, who) => `${place} : ${who}, sur les vivres de la forteresse.`,
     byRail: (place, mp, head, from) =>
-      `${place} : ${mp} PM jusqu’à la voie ferrée ${at(head)}, alimentée depuis ${from}.`,
+      `${place} : ${mp} PM jusqu’à la voie ferrée ${withA(head)}, alimentée depuis ${from}.`,
     onRail: (place, from) => `${place} : sur la voie ferrée, alimentée depuis ${from}.`,
-    byLand: (place, mp, from) => `${place} : à ${mp} PM ${of(from)}.`,
+    byLand: (place, mp, from) => `${place} : à ${mp} PM ${withDe(from)}.`,
     atSource: (place) => `${place} : se ravitaille sur place.`,
     lost: (place, who) => `Perdu : ${place}, plus rien pour ${who}.`,
     lostLine: (place) => `Perdu : ${place} n’a plus de ligne, mais vit autrement cette nuit.`,
@@ -51,13 +51,13 @@ export const layers: typeof english = {
         : `Les ${count} zones où ce camp a des pions ont toutes une ligne d’approvisionnement.`,
     some: (have, all) => `Zones de ce camp avec une ligne d’approvisionnement : ${have} sur ${all}.`,
     cut: (place, who) => `${place} : ${who} sans ligne d’approvisionnement.`,
-    broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
-    encircled: (place) => `Encerclé ${at(place)} ; aucune issue n’a de ligne d’approvisionnement.`,
-    breakOut: (place, ways) => `Encerclé ${at(place)} ; une issue avec une ligne la plus courte mène vers ${ways}.`,
+    broken: (place, why) => `La ligne ${withDe(place)} est rompue : ${why}.`,
+    encircled: (place) => `Encerclé ${withA(place)} ; aucune issue n’a de ligne d’approvisionnement.`,
+    breakOut: (place, ways) => `Encerclé ${withA(place)} ; une issue avec une ligne la plus courte mène vers ${ways}.`,
     line: (place, length, end) =>
       length === 0
-        ? `${place} : ${at(end)} même.`
-        : `${place} : ${counted(length, 'liaison', 'liaisons')} jusqu’${at(end)}.`,
+        ? `${place} : ${withA(end)} même.`
+        : `${place} : ${counted(length, 'liaison', 'liaisons')} jusqu’${withA(end)}.`,
     lost: (place, who) => `Perdu : ${place}, ${who} sans approvisionnement.`,
     key: {
       zones: 'zones qui ont une ligne d’approvisionnement',
@@ -75,15 +75,15 @@ export const layers: typeof english = {
     all: (count) =>
       count <= 1 ? 'La pile est reliée à son chef.' : `Les ${count} piles sont toutes reliées à leur chef.`,
     some: (hear, all) => `Piles reliées à leur chef : ${hear} sur ${all}.`,
-    leader: (name, place, value) => `${name} ${at(place)}, valeur stratégique ${value}.`,
-    senior: (name, place, value) => `${name}, généralissime, ${at(place)}, valeur stratégique ${value}.`,
-    direct: (senior) => `Il est relié directement ${at(senior)} : 1 de plus pour ses piles.`,
-    wire: (senior) => `Il est relié par télégraphe ${at(senior)} : 1 de plus pour ses piles.`,
-    silent: (name, senior, why) => `${name} n’est pas relié ${at(senior)} : ${why}.`,
+    leader: (name, place, value) => `${name} ${withA(place)}, valeur stratégique ${value}.`,
+    senior: (name, place, value) => `${name}, généralissime, ${withA(place)}, valeur stratégique ${value}.`,
+    direct: (senior) => `Il est relié directement ${withA(senior)} : 1 de plus pour ses piles.`,
+    wire: (senior) => `Il est relié par télégraphe ${withA(senior)} : 1 de plus pour ses piles.`,
+    silent: (name, senior, why) => `${name} n’est pas relié ${withA(senior)} : ${why}.`,
     hears: (place, who, leader, value) => `${place} : ${who}, ${leader}, valeur ${value}.`,
     hearsWire: (place, who, leader, value) => `${place} : ${who}, ${leader} par télégraphe, valeur ${value}.`,
     deaf: (place, who) => `${place} : ${who}, aucun chef, valeur 0.`,
-    broken: (place, why) => `Pas de ligne ${of(place)} à son propre chef : ${why}.`,
+    broken: (place, why) => `Pas de ligne ${withDe(place)} à son propre chef : ${why}.`,
     lost: (place, who, by) => `Perdu : ${place}, ${who}, ${by} de moins.`,
     key: {
       leader: 'un chef et sa valeur',
@@ -150,11 +150,11 @@ export const layers: typeof english = {
     key: { exit: 'une zone qui compte', holder: 'qui s’y trouve' },
   },
   breaks: {
-    enemy: (where) => `l’ennemi est ${at(where)}`,
-    fortress: (where) => `une forteresse ennemie ${at(where)}`,
-    contested: (where) => `la zone ${of(where)} est contestée, aucune voie ferrée n’y passe`,
-    germany: (where) => `aucune voie ferrée ne sert ${at(where)}`,
-    unsecured: (where) => `aucune garnison ne tient la forteresse ${of(where)} pour la voie ferrée`,
+    enemy: (where) => `l’ennemi est ${withA(where)}`,
+    fortress: (where) => `une forteresse ennemie ${withA(where)}`,
+    contested: (where) => `la zone ${withDe(where)} est contestée, aucune voie ferrée n’y passe`,
+    germany: (where) => `aucune voie ferrée ne sert ${withA(where)}`,
+    unsecured: (where) => `aucune garnison ne tient la forteresse ${withDe(where)} pour la voie ferrée`,
     'no-bridge': (where) => `aucun pont sur ${where}`,
     tunnel: (where) => `le tunnel sur ${where} est détruit`,
     railway: (where) => `la voie ferrée ${where} ne fonctionne pas`,
@@ -171,7 +171,7 @@ export const layers: typeof english = {
     bridge: (way) => `le pont ${way}`,
     railway: (way) => `la voie ferrée ${way}`,
     way: (way) => `la route ${way}`,
-    axis: (way, place) => `l’axe au départ ${of(place)}, ${way}`,
+    axis: (way, place) => `l’axe au départ ${withDe(place)}, ${way}`,
   },
   nothingLost: 'Rien n’est perdu : il y a un détour.',
   gone: 'supposé disparu',

@@ -1,5 +1,5 @@
 import { numberIn, percentIn } from '../../../text/chances.ts'
-import { at, corps, of } from '../../../text/language/french.ts'
+import { withA, corps, withDe } from '../../../text/language/french.ts'
 import type { orders as en } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
@@ -9,8 +9,8 @@ const number = numberIn('fr')
 /** The words of orders given by hand, in French. */
 export const orders: typeof en = {
   march: 'Marcher',
-  marchFrom: (place) => `Marcher ${of(place)}…`,
-  title: (place) => `Marche ${of(place)}`,
+  marchFrom: (place) => `Marcher ${withDe(place)}…`,
+  title: (place) => `Marche ${withDe(place)}`,
   to: (place) => `vers ${place}`,
   who: 'Qui marche',
   all: 'Comme proposé',
@@ -49,19 +49,19 @@ export const orders: typeof en = {
     'repair-railway': (way) => `Réparer la voie ferrée ${way}`,
   },
   wholeCorps: (label) => `Tout le ${corps(label)}`,
-  army: (commander) => `Armée ${of(commander)}`,
+  army: (commander) => `Armée ${withDe(commander)}`,
   together: (stacks) => `Marche de ${counted(stacks, 'pile', 'piles')}`,
   stacks: (stacks, ready, idle) =>
     `${counted(stacks, 'pile', 'piles')} avec ${counted(ready, 'pion', 'pions')}, l’une après l’autre${idle === 0 ? '' : ` ; ${counted(idle, 'pion a déjà été activé', 'pions ont déjà été activés')} aujourd’hui`}.`,
   arriving: (stacks) => `${counted(stacks, 'pile peut', 'piles peuvent')} arriver aujourd’hui`,
-  from: (who, place) => `${who} ${of(place)}`,
+  from: (who, place) => `${who} ${withDe(place)}`,
   stackArrives: (who, chance) => `${who} : arrivée aujourd’hui, ${percent(chance)}.`,
   stackComes: (who) => `${who} : s’approche aujourd’hui autant que possible.`,
   stackStays: (who, why) => `${who} : ne peut pas marcher aujourd’hui, ${why}.`,
   goesTo: (who, place) => `${who} vers ${place}`,
   fallBack: 'Se replier',
-  fallBackStart: (place) => `Se replier ${of(place)}…`,
-  fallBackFrom: (place) => `Repli ${of(place)}`,
+  fallBackStart: (place) => `Se replier ${withDe(place)}…`,
+  fallBackFrom: (place) => `Repli ${withDe(place)}`,
   fallBackAll: 'Tous ceux qui y sont se replient ensemble, de deux zones ; chaque unité peut perdre des traînards.',
   standing: {
     markers: {
@@ -100,8 +100,8 @@ export const orders: typeof en = {
     afterRecon: { title: 'Puis l’opération', options: { 'go-on': 'reste ouverte', 'end-operation': 'finit' } },
   },
   battle: {
-    attack: (place) => `Attaque ${at(place)}`,
-    defence: (place) => `Défense ${of(place)}`,
+    attack: (place) => `Attaque ${withA(place)}`,
+    defence: (place) => `Défense ${withDe(place)}`,
     attackHere: 'Attaquer l’ennemi ici…',
     next: 'Y marcher, et attaquer à l’opération suivante',
     who: 'Qui combat',
@@ -121,8 +121,8 @@ export const orders: typeof en = {
     confirm: 'Livrer combat',
   },
   recon: {
-    title: (place) => `Reconnaissance ${at(place)}`,
-    screen: (place) => `L’ennemi reconnaît ${at(place)}`,
+    title: (place) => `Reconnaissance ${withA(place)}`,
+    screen: (place) => `L’ennemi reconnaît ${withA(place)}`,
     most: (most) => `${counted(most, 'PF de cavalerie peut être déclaré', 'PF de cavalerie peuvent être déclarés')}.`,
     here: 'Reconnaître ici avec les pions choisis…',
     there: 'Y marcher et reconnaître…',

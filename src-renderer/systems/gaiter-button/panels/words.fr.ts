@@ -1,5 +1,5 @@
 import type { PanelWords } from './words.en.ts'
-import { at, corps, of } from '../../../text/language/french.ts'
+import { withA, corps, withDe } from '../../../text/language/french.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 
 const percent = percentIn('fr')
@@ -120,7 +120,7 @@ export const fr: PanelWords = {
     ready: (cp, mp) => `${counted(cp, 'point', 'points')} de commandement, ${mp} PM`,
   },
   battle: {
-    heading: (zone) => `Combat ${of(zone)}`,
+    heading: (zone) => `Combat ${withDe(zone)}`,
     kinds: ['Combat en campagne', 'Assaut', 'Sortie'],
     attacker: 'à l’attaque',
     defender: 'en défense',
@@ -198,8 +198,8 @@ export const fr: PanelWords = {
         how === 'here'
           ? 'sur place'
           : how === 'march'
-            ? `${of(zone)}, en marchant`
-            : `${of(zone)}, par mouvement de bataille`
+            ? `${withDe(zone)}, en marchant`
+            : `${withDe(zone)}, par mouvement de bataille`
       }`,
     nobodyNear: 'Autant qu’on le sache, personne ne pourrait l’attaquer maintenant.',
     nobodyToFight: 'Il n’y a là que des leurres et des chefs à attaquer.',
@@ -299,7 +299,7 @@ export const fr: PanelWords = {
       (detached > 0 ? `, ${counted(detached, 'détaché', 'détachés')}` : ''),
     asPrinted: 'telle qu’imprimée : son état n’est pas connu',
     seen: 'force telle que montrée',
-    at,
+    at: withA,
     fates: ['', 'attendue', 'éliminée', 'capturée', 'internée', 'sortie de la carte', 'hors de ce scénario'],
     // Troops are detached from divisions and brigades.
     of: (unit) => `de la ${unit.charAt(0).toLowerCase()}${unit.slice(1)}`,

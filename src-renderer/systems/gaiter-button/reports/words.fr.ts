@@ -1,4 +1,4 @@
-import { at, of } from '../../../text/language/french.ts'
+import { withA, withDe } from '../../../text/language/french.ts'
 import type { reports as en } from './words.en.ts'
 
 /** The words of reports, in French. */
@@ -17,8 +17,8 @@ const arms: Readonly<Record<string, string>> = {
 
 export const reports: typeof en = {
   titles: {
-    battle: (place) => `Combat ${of(place)}`,
-    reconnaissance: (place) => `Reconnaissance ${at(place)}`,
+    battle: (place) => `Combat ${withDe(place)}`,
+    reconnaissance: (place) => `Reconnaissance ${withA(place)}`,
   },
   unfought: {
     nobody: 'Il n’y avait personne à combattre.',
@@ -33,7 +33,7 @@ export const reports: typeof en = {
   what: 'Quoi',
   none: 'aucune',
   arm: (arm) => arms[arm] ?? arm,
-  loss: (count, arm) => `${count} PF${arm === '' ? '' : ` ${of(arm)}`}`,
+  loss: (count, arm) => `${count} PF${arm === '' ? '' : ` ${withDe(arm)}`}`,
   destroyed: '(n’existe plus)',
   rout: (die, sum, morale, routs) =>
     `Test de déroute : dé ${die}, ${sum} en tout contre un moral de ${morale} : ${routs ? 'déroute' : 'pas de déroute'}.`,

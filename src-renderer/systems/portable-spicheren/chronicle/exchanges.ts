@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import type { NamedThing } from '../../../journal/lines.ts'
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { VisibleDay, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
@@ -20,14 +20,14 @@ const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { v
 /** Each shot, or each round of a melee, in one line: the sums, and the result. */
 export const exchanges =
   (wanted: Exchange['of']) =>
-  (day: DayTold): readonly ReportLine[] => {
+  (day: VisibleDay): readonly ReportLine[] => {
     const { told } = wordsIn(day.naming.language)
     return exchangesOf(day)
       .filter((one) => one.of === wanted)
       .map(({ title, parts, stop, things }) => ({ words: told(title, parts), stop, things }))
   }
 
-function exchangesOf(day: DayTold): readonly Exchange[] {
+function exchangesOf(day: VisibleDay): readonly Exchange[] {
   const words = wordsIn(day.naming.language)
   const named = namesIn(day)
   const found: Exchange[] = []

@@ -1,11 +1,11 @@
 import type { NamedThing } from '../../../journal/lines.ts'
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { VisibleDay, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
 /** Each unit that tried to move, in one line: the hexes it went through, or that it could not move. */
-export function moves(day: DayTold): readonly ReportLine[] {
+export function moves(day: VisibleDay): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const named = namesIn(day)
   const tried: { readonly unit: string; readonly stop: number; readonly active: boolean; readonly way: string[] }[] = []

@@ -1,6 +1,6 @@
 import type { NamedThing } from '../../../journal/lines.ts'
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { VisibleDay, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
@@ -12,7 +12,7 @@ type Exchange = {
   readonly parts: string[]
 }
 
-const lineOf = ({ naming }: DayTold, { title, parts, stop, about }: Exchange): ReportLine => ({
+const lineOf = ({ naming }: VisibleDay, { title, parts, stop, about }: Exchange): ReportLine => ({
   words: wordsIn(naming.language).told(title, parts),
   stop,
   things: [about],
@@ -22,7 +22,7 @@ const zone = (name: string): NamedThing => ({ noun: 'zone', name })
 const unit = (name: string): NamedThing => ({ noun: 'unit', name })
 
 /** Each bombardment in one line: gun and target, counter-battery fire, hits, and what fell. */
-export function bombardments(day: DayTold): ReportLine[] {
+export function bombardments(day: VisibleDay): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = namesIn(day)
   const fired: Exchange[] = []
@@ -60,7 +60,7 @@ export function bombardments(day: DayTold): ReportLine[] {
 }
 
 /** Each assault in one line: its zone and source, the fire, the result, and the cost. */
-export function assaults(day: DayTold): ReportLine[] {
+export function assaults(day: VisibleDay): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = namesIn(day)
   const fought: Exchange[] = []

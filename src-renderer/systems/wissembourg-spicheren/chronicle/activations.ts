@@ -1,6 +1,6 @@
 import type { NamedThing } from '../../../journal/lines.ts'
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { VisibleDay, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
@@ -15,7 +15,7 @@ type Activation = {
 }
 
 /** Each formation that acted in one line: how many of its counters marched or arrived, its barrages and its attacks. */
-export function activations(day: DayTold): readonly ReportLine[] {
+export function activations(day: VisibleDay): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const named = namesIn(day)
   const found: Activation[] = []

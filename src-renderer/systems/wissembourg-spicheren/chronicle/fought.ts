@@ -1,7 +1,7 @@
 import type { CombatReport, Roll } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { NamedThing } from '../../../journal/lines.ts'
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
-import type { DayReported, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { DayWithReports, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { endOf, fateInWords, reportIn, resultOf, totalOf } from '../reports/reading.ts'
 import { wordsIn as reportWordsIn } from '../reports/words.ts'
 import { wordsIn } from './words.ts'
@@ -13,7 +13,7 @@ const hex = (name: string): NamedThing => ({ noun: 'hex', name })
 const unit = (name: string): NamedThing => ({ noun: 'unit', name })
 
 /** Each attack in one line: attackers and hex, every roll with its column, sum and result, how it ended, and the steps lost. */
-export function combats(day: DayReported): readonly ReportLine[] {
+export function combats(day: DayWithReports): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const ofReports = reportWordsIn(day.naming.language)
   const named = namesIn(day)
@@ -54,7 +54,7 @@ export function combats(day: DayReported): readonly ReportLine[] {
 }
 
 /** Each barrage in one line: gun and target, column, sum and result, and its effects on counters. */
-export function barrages(day: DayReported): readonly ReportLine[] {
+export function barrages(day: DayWithReports): readonly ReportLine[] {
   const words = wordsIn(day.naming.language)
   const ofReports = reportWordsIn(day.naming.language)
   const named = namesIn(day)

@@ -1,4 +1,4 @@
-import { withFaces } from '../../../../src-renderer/parts/carried-faces.ts'
+import { withFonts } from '../../../../src-renderer/parts/with-fonts.ts'
 import { facesReady } from '../../../../src-renderer/parts/faces-ready.ts'
 import { svgUrl } from '../../../../src-renderer/parts/svg-url.ts'
 import { paintCounter } from '../../../../src-renderer/counters/sprites.ts'
@@ -14,7 +14,7 @@ export async function compareCounter(svg: string, dots: number): Promise<{ diffe
   const theirs = document.createElement('canvas')
   theirs.width = theirs.height = ours.width
   const image = new Image()
-  image.src = svgUrl(withFaces(svg, 'figures'))
+  image.src = svgUrl(withFonts(svg, 'figures'))
   await image.decode()
   theirs.getContext('2d')?.drawImage(image, 0, 0, ours.width, ours.width)
   const [one, other] = [ours, theirs].map((canvas) => {

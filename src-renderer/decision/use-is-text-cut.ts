@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the text of an element is cut. `words`: a key of its text and form; a change resets the result. */
-export function useIsCut(element: RefObject<HTMLElement | null>, words: string): boolean {
+export function useIsTextCut(element: RefObject<HTMLElement | null>, words: string): boolean {
   // The words found cut. The button for reading on takes room from the text, so new words are measured without it first.
   const [cut, setCut] = useState<string | null>(null)
   // The observer also reports new words after their layout; measuring here would force another layout of the whole table.

@@ -18,5 +18,5 @@ const styles = {
 } as const
 
 /** Embeds the fonts of names, or of figures, in an SVG. */
-export const withFaces = (svg: string, which: keyof typeof styles): string =>
+export const withFonts = (svg: string, which: keyof typeof styles): string =>
   svg.replace(/<svg [^>]*>/, (opening) => `${opening}<style>${styles[which]}</style>`)

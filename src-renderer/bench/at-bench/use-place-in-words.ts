@@ -4,7 +4,7 @@ import { useText } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
 
 /** The place of a thing in words; empty if it is waiting. */
-export function useWhere(): (thing: Pick<Thing, 'id'>) => string {
+export function usePlaceInWords(): (thing: Pick<Thing, 'id'>) => string {
   const { where } = useText().bench.units
   const { placements, placeName, turnName } = useAtBench()
   return useMemo(

@@ -11,7 +11,7 @@ const most = 6
 const first = 3
 
 /** The lines of a step that are shown at once, news first, and those shown on demand. */
-export function shortened<T extends Pick<LineInWords, 'isNews'>>(
+export function firstLines<T extends Pick<LineInWords, 'isNews'>>(
   told: readonly T[],
 ): { readonly shown: readonly T[]; readonly others: readonly T[] } {
   if (told.length <= most) return { shown: told, others: [] }
@@ -28,7 +28,7 @@ export function rowOfWords(told: readonly LineInWords[], { film: words }: Text):
   const said = told.filter(({ isDraw }) => !isDraw)
   const results = said.filter(({ isEcho }) => !isEcho)
   const lines = [results, said, told].find(({ length }) => length > 0) ?? []
-  const { shown, others } = shortened(lines)
+  const { shown, others } = firstLines(lines)
   if (others.length === 0) return joinSentences(shown.map((one) => one.words))
   const news = shown.filter(({ isNews }) => isNews)
   const main = news.length > 0 ? news : shown.slice(0, 1)

@@ -21,12 +21,12 @@ const isOpenOn = (value: unknown): value is OpenOn =>
   [value['army'], value['mapList'], value['mapItem']].every(isName)
 
 /** Keeps what is open on the bench, if that has changed. */
-export function keepOpen(kept: PageStorage, before: BenchView | null, now: BenchView | null): void {
+export function storeOpened(kept: PageStorage, before: BenchView | null, now: BenchView | null): void {
   if (now !== null && openParts.some((key) => now[key] !== before?.[key])) kept.keep(keptName, openOn(now))
 }
 
 /** What was open last, if it was open for this draft. */
-export function leftOpenOf(kept: PageStorage, id: number): OpenOn | undefined {
+export function lastOpened(kept: PageStorage, id: number): OpenOn | undefined {
   const leftOpen = kept.read(keptName, isOpenOn)
   return leftOpen?.id === id ? leftOpen : undefined
 }

@@ -24,14 +24,14 @@ import {
   type OnMap,
   type Scale,
   sideAt,
-  snapped,
+  snapToCorner,
   itemAt,
   withItemAt,
   type Spot,
 } from './sketching.ts'
 
 /** The subject of the editing, and the current tool. */
-export type AtHand = {
+export type EditingContext = {
   readonly map: DraftMap
   readonly list: MapList
   /** The list to which the joining tool adds ways. */
@@ -61,10 +61,10 @@ type UnderWay<T> = { readonly with: string; readonly it: T } | null
 const reach = 12
 const noHexes: ReadonlySet<string> = new Set()
 
-export type Hand = ReturnType<typeof useHand>
+export type SketchEditor = ReturnType<typeof useSketchEditor>
 
 /** Dragging, joining, cutting and painting on the sketch, by pointer or by keys. */
-export function useHand(at: AtHand, scale: Scale, pixel: number) {
+export function useSketchEditor(at: EditingContext, scale: Scale, pixel: number) {
   const { map, list, ways, on, tool, brush, points, onPoints, onChoose } = at
   const { language } = useAtBench()
   const { changeMap } = useGestures()
@@ -113,7 +113,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   function letGo(spot: Spot): void {
     if (held === null || on === undefined) return
     const sticks = held.what !== 'place' && on.list.shape === 'area'
-    const to = sticks ? snapped(on.list, scale, spot, near * 0.7, held.from) : scale.toGround(spot)
+    const to = sticks ? snapToCorner(on.list, scale, spot, near * 0.7, held.from) : scale.toGround(spot)
     setHeld({ ...held, to, isSet: true, before: map })
     changeMap(moveEdit(on, held, to))
   }
@@ -149,7 +149,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     const [first] = points
     // A click on the first corner closes an outline and adds no point.
     if (isArea && points.length > 2 && first !== undefined && apart(scale.toSketch(first), spot) <= near) return
-    const point = isArea ? snapped(list, scale, spot, near) : scale.toGround(spot)
+    const point = isArea ? snapToCorner(list, scale, spot, near) : scale.toGround(spot)
     onPoints(list.shape === 'place' ? [point] : [...points, point])
   }
 

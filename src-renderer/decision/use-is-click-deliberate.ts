@@ -6,7 +6,7 @@ const atRest = 6
 const meantAfter = 1000
 
 /** Calls `onMoved` once the pointer has moved on purpose; every touch counts as that. Returns a function that stops watching. */
-export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
+export function watchPointer(hand: EventTarget, onMoved: () => void): () => void {
   const watch = new AbortController()
   const moved = (): void => {
     watch.abort()
@@ -27,11 +27,11 @@ export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
 }
 
 /** Whether a click cannot be meant for the previous answers any more: the pointer has moved since, or a second has passed. */
-export function useIsMeant(): boolean {
+export function useIsClickDeliberate(): boolean {
   const [isMeant, setIsMeant] = useState(false)
   useEffect(() => {
     const meant = (): void => setIsMeant(true)
-    const unwatch = watchHand(window, meant)
+    const unwatch = watchPointer(window, meant)
     const waiting = setTimeout(meant, meantAfter)
     return () => {
       unwatch()

@@ -1,7 +1,7 @@
 import type { Thing } from '../../state/known/thing.ts'
 import type { Spot } from '../board/board.ts'
 import type { Hit } from '../piles/hit.ts'
-import { type Drag, type Manner, type MapTool, meantBy, plainly, stackIn } from './tool.ts'
+import { type Drag, type ClickModifiers, type MapTool, thingOfHit, noModifiers, stackIn } from './tool.ts'
 
 /** What a hand needs of its map. Spots are in pixels of the frame. */
 type Ground = {
@@ -17,7 +17,7 @@ type Ground = {
 const steady = 8
 
 /** Tells presses, drags and taps apart and passes them to the tool. */
-export class Hand {
+export class PointerGestures {
   readonly #ground: Ground
   readonly #tool: () => MapTool
   #pressed: {
@@ -38,11 +38,11 @@ export class Hand {
     return this.#pressed?.drag !== undefined
   }
 
-  press(at: Spot, manner: Manner = plainly): void {
+  press(at: Spot, manner: ClickModifiers = noModifiers): void {
     this.cancel()
     const tool = this.#tool()
     const hit = this.#ground.hit(at, tool.takes)
-    const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit), manner)
+    const drag = tool.press?.(thingOfHit(tool, hit), this.#ground.onSheet(at), stackIn(hit), manner)
     this.#pressed = { at, drag, moved: false }
     if (drag !== undefined) this.#ground.hold(true)
   }
@@ -88,7 +88,7 @@ export class Hand {
   }
 
   #placeAt(at: Spot): Thing | null {
-    return meantBy({ takes: 'places' }, this.#ground.hit(at, 'places'))
+    return thingOfHit({ takes: 'places' }, this.#ground.hit(at, 'places'))
   }
 
   #let(drag: Drag | undefined): void {

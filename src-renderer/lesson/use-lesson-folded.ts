@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Whether the lesson of a game is folded, as last set in this window; by default only if the game is not played as a
  * lesson.
  */
-export function useFolded(game: number, asLesson: boolean): readonly [isFolded: boolean, toggle: () => void] {
+export function useLessonFolded(game: number, asLesson: boolean): readonly [isFolded: boolean, toggle: () => void] {
   const key = `gaiter-button.lesson.${game}`
   const [stored, setStored] = useState<string | null>(() => window.sessionStorage.getItem(key))
   const isFolded = stored === null ? !asLesson : stored === 'folded'

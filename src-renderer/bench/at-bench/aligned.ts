@@ -4,10 +4,10 @@ import type { Piece } from '../../counters/piles.ts'
 /** The gap between two aligned neighbours, in units of the table: points are whole, and pieces may not overlap. */
 const GAP = 2
 
-export type Drawn = { readonly id: string; readonly at: TableSpot }
+export type AlignedPiece = { readonly id: string; readonly at: TableSpot }
 
 /** Aligns the fronts of pieces on a measured table with that of the first; a piece that would overlap another moves on along the line. */
-export function inLine(pieces: readonly Pick<Piece, 'id' | 'base'>[]): readonly Drawn[] {
+export function aligned(pieces: readonly Pick<Piece, 'id' | 'base'>[]): readonly AlignedPiece[] {
   const all = pieces.flatMap(({ id, base }) => (base === undefined ? [] : [{ id, ...measured(base), at: base.at }]))
   const lead = all[0]
   const first = pieces.find(({ id }) => id === lead?.id)?.base

@@ -11,7 +11,7 @@ const rests = 30
  * Places where not all of these things may stand, with the reason; none until the response arrives. On a measured table the request is
  * about the point they are held over.
  */
-export function useUnfit(things: readonly string[], over: string | null = null): ReadonlyMap<string, string> {
+export function useForbiddenPlaces(things: readonly string[], over: string | null = null): ReadonlyMap<string, string> {
   const app = useApp()
   const language = useView((view) => view.language)
   const [known, setKnown] = useState<{ readonly of: string; readonly unfit: ReadonlyMap<string, string> } | null>(null)

@@ -1,5 +1,5 @@
 import { type Piece, type Pile, pilesOf } from '../../counters/piles.ts'
-import { isCalm } from '../../parts/look.ts'
+import { isMotionReduced } from '../../parts/look.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
 import { type Hit, hitAt } from './hit.ts'
@@ -9,7 +9,7 @@ import { type Sites, sitesOf } from './sites.ts'
 import { Journey, travelsOf } from './travel.ts'
 
 /** The counters on the map: their piles, the shapes of these at a scale, and the counters on the move. */
-export class Standing {
+export class CountersOnMap {
   readonly #index: BoardIndex
   #sites: Sites
   #pieces: readonly Piece[] = []
@@ -31,7 +31,7 @@ export class Standing {
 
   /** Replaces the counters. Moved ones take `journeyTime` ms; with 0 they jump. */
   set(pieces: readonly Piece[], hidden: boolean, journeyTime: number, zoom: number): void {
-    const isStill = journeyTime === 0 || hidden || this.#hidden || isCalm()
+    const isStill = journeyTime === 0 || hidden || this.#hidden || isMotionReduced()
     const travels = isStill ? [] : travelsOf(this.#pieces, pieces, this.#index)
     const left = travels.length === 0 ? [] : this.shapes(zoom)
     this.#pieces = pieces

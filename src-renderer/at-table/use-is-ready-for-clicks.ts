@@ -5,7 +5,7 @@ import type { Asked } from '../system-ui/system-ui.ts'
 const armsAfter = 250
 
 /** Whether the question has been on the screen for a moment, so that a double click does not answer the next question. */
-export function useArmed(asked: Asked | null): boolean {
+export function useIsReadyForClicks(asked: Asked | null): boolean {
   const [armedFor, setArmedFor] = useState(asked)
   useEffect(() => {
     if (asked === armedFor) return undefined
