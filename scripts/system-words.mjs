@@ -35,7 +35,7 @@ const exempt = [
     reason: 'the name of the program: a protocol, a folder, a kind of file',
   },
   {
-    in: /^src-renderer\/(lesson\/use-folded|table\/use-record-open)\.ts$/,
+    in: /^src-renderer\/(lesson\/use-lesson-folded|table\/use-record-open)\.ts$/,
     word: /['`]gaiter-button\./,
     reason: 'the name of the program: a key of the browser’s store',
   },
