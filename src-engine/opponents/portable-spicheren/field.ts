@@ -2,6 +2,7 @@ import { NOBODY, scenarioOf, unitOf, type G } from '../../portable-spicheren/sta
 import { isSuppressed, onMap, unitIn } from '../../portable-spicheren/state/units.ts'
 import { lossesOf } from '../../portable-spicheren/victory/victory.ts'
 import type { Manner } from './manners.ts'
+import { distancesOverGround } from './routes.ts'
 import { sees, shotInto } from './sight.ts'
 
 /** The battle as seen by one unit: the worth of hexes for it, in thousandths of a point of strength. */
@@ -15,14 +16,12 @@ export interface Field {
   readonly enemies: readonly Enemy[]
   /** The hexes of its friends. */
   readonly friends: readonly number[]
-  /** The places it should reach, and how near; without any it heads for the enemy. */
-  readonly goals: readonly (readonly [hex: number, near: number])[]
-  /** Worth of being a hex nearer to them. */
+  /** The distance of a hex from where it should be. */
+  readonly distanceTo: (hex: number) => number
+  /** Worth of being a hex nearer. */
   readonly pull: number
   /** Weight of enemy fire, in per cent. */
   readonly danger: number
-  /** The hexes where the enemy can enter the map. */
-  readonly entries: readonly number[]
 }
 
 interface Enemy {
@@ -69,10 +68,9 @@ export function fieldOf(g: G, unit: number, manner: Manner): Field {
     manner,
     enemies,
     friends,
-    goals: goalsOf(g, unit, side),
+    distanceTo: distanceTo(g, unit, manner, enemies),
     pull: manner.pull - ahead,
     danger: Math.max(0, manner.danger + ahead),
-    entries: entriesOf(g, side),
   }
 }
 
@@ -84,6 +82,32 @@ function leadOf(g: G, side: number): number {
   return (
     (100 * (other.strengthLost * own.strength - own.strengthLost * other.strength)) / (own.strength * other.strength)
   )
+}
+
+/** The distance at which cavalry waits for its moment. */
+const CAVALRY_WAITS = 3
+
+/**
+ * The distance of a hex from where the unit should be: at the places its side has to hold, else where it can fight the
+ * enemy, or could when he enters the map.
+ */
+function distanceTo(g: G, unit: number, { routes }: Manner, enemies: readonly Enemy[]): (hex: number) => number {
+  const { grid } = g.campaign
+  const { class: arm, range, side } = unitOf(g, unit)
+  const goals = goalsOf(g, unit, side)
+  if (goals.length > 0)
+    return (hex) => Math.min(...goals.map(([place, near]) => Math.max(near, grid.distance(hex, place))))
+  const targets = enemies.length > 0 ? enemies.map(({ hex }) => hex) : entriesOf(g, side)
+  if (targets.length === 0) return () => 0
+  const reach = arm === 'cavalry' ? CAVALRY_WAITS : range
+  const nearest = (hex: number): number => Math.min(...targets.map((target) => grid.distance(hex, target)))
+  if (routes === 0) return (hex) => Math.max(0, nearest(hex) - reach)
+  const isInReach = (hex: number): boolean =>
+    arm === 'cavalry'
+      ? nearest(hex) <= reach
+      : targets.some((target) => grid.distance(hex, target) <= reach && sees(g, hex, target))
+  let distances: Uint8Array | undefined
+  return (hex) => (distances ??= distancesOverGround(g, unit, isInReach))[hex]!
 }
 
 /**
@@ -118,7 +142,7 @@ export function groundWorth(g: G, field: Field, hex: number): number {
   let worth = 0
   for (const enemy of enemies) if (enemy.charges && grid.distance(hex, enemy.hex) === 1) worth -= manner.beside
   if (manner.company !== 0) worth += manner.company * companyIn(g, friends, hex)
-  return worth - field.pull * distanceToGoal(g, field, hex)
+  return worth - field.pull * field.distanceTo(hex)
 }
 
 /** Number of friends near a hex. */
@@ -127,19 +151,6 @@ function companyIn(g: G, friends: readonly number[], hex: number): number {
   let near = 0
   for (const friend of friends) if (near < 4 && grid.distance(hex, friend) <= 2) near += 1
   return near
-}
-
-/** The distance of a hex from where the unit should be. */
-function distanceToGoal(g: G, { unit, goals, enemies, entries }: Field, hex: number): number {
-  const { grid } = g.campaign
-  let nearest = 99
-  for (const [place, near] of goals) nearest = Math.min(nearest, Math.max(near, grid.distance(hex, place)))
-  if (nearest < 99) return nearest
-  for (const enemy of enemies) nearest = Math.min(nearest, grid.distance(hex, enemy.hex))
-  if (nearest === 99) for (const entry of entries) nearest = Math.min(nearest, grid.distance(hex, entry))
-  if (nearest === 99) return 0
-  const { class: arm, range } = unitOf(g, unit)
-  return Math.max(0, nearest - (arm === 'cavalry' ? 3 : range))
 }
 
 /** The expected cost of enemy fire at the unit in a hex in a turn. */

@@ -21,6 +21,8 @@ export interface Manner {
   readonly company: number
   /** Worth of coming a hex nearer to the goal. */
   readonly pull: number
+  /** 1: counts hexes over the ground to where the unit can fight; 0: in a straight line. */
+  readonly routes: number
   /**
    * How much a side that is behind dares more, and a side that is ahead is more careful, for each per cent of strength,
    * when it grows dark.
@@ -50,6 +52,7 @@ const usual: Manner = {
   beside: 100,
   company: 0,
   pull: 55,
+  routes: 1,
   lead: 3,
   melee: 260,
   charge: 1_350,
@@ -101,11 +104,11 @@ const generalsOf: readonly [Manner, Manner] = [
 type Taste = Partial<Record<keyof Manner, number>>
 
 /**
- * The manner of the recruit: he heads for the battle and sees his best shot, but not enemy fire, and he never gives
- * way, whatever the cost.
+ * The manner of the recruit: he heads straight for the battle, whatever the ground, and sees his best shot, but not
+ * enemy fire, and he never gives way, whatever the cost.
  */
 export const RECRUIT = 'recruit'
-const recruits: Taste = { second: 0, danger: 0, silence: 0, ground: 3_000 }
+const recruits: Taste = { routes: 0, second: 0, danger: 0, silence: 0, ground: 3_000 }
 
 /** The default manner of a general; the named ones are variations of it. */
 export const GENERAL = 'general'
