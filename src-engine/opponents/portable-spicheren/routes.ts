@@ -1,5 +1,5 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
-import { onceFor } from '../../kernel/values/once-for.ts'
+import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import type { Campaign } from '../../portable-spicheren/campaign/campaign.ts'
 import { unitOf, type G } from '../../portable-spicheren/state/kit.ts'
 import { across, mayPass, mayStandOn, terrainOf } from '../../portable-spicheren/state/terrain.ts'
@@ -13,7 +13,7 @@ interface Step {
 }
 
 /** Steps that a class of units can take from each hex, cached by class. Units in the way do not count. */
-const stepsOf = onceFor((_campaign: Campaign): Map<string, readonly (readonly Step[])[]> => new Map())
+const stepsOf = memoizedBy((_campaign: Campaign): Map<string, readonly (readonly Step[])[]> => new Map())
 
 function stepsFor(g: G, unit: number): readonly (readonly Step[])[] {
   const known = stepsOf(g.campaign)
