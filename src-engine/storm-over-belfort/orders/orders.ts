@@ -41,5 +41,12 @@ export const orders: Orders<Campaign> = {
       kind?.(moment, order) ?? bad({ code: 'bad-order', message: `There is no order "${name}".`, path: 'order.order' })
     )
   },
+  obvious: ({ question }) => (question.kind === 'muster' ? onlyToJoin(question.actions) : undefined),
   isPast: (known, order) => ofATurn.has(order.order) && isTurnOver(known, order),
+}
+
+/** The joining of a lone battalion, if it is all that can go into action from its zone. */
+function onlyToJoin(actions: readonly string[]): string | undefined {
+  const [first, ...more] = actions.filter((action) => action.startsWith('join '))
+  return more.length === 0 && !actions.includes('ready') ? first : undefined
 }

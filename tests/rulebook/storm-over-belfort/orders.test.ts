@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut, ORDER_BEGINS, type OrderOutcome, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, obviousAnswer, ORDER_BEGINS, type OrderOutcome, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import type { GoStudy } from '#engine/storm-over-belfort/window-types.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
@@ -201,6 +201,20 @@ describe('orders for the beginning and the end of a fortnight', () => {
   })
 })
 
+describe('who goes into action', () => {
+  it('sb.activation.units: is not asked where one battalion alone can', () => {
+    const obvious = (units: string) => {
+      const t = position({ ask: 'activations', side: 'prussian', at: { ...garrison, 18: units } })
+      t.act('activate @18')
+      const code = obviousAnswer(t.game, t.game.decision()!)
+      return code === undefined ? undefined : t.game.play.layout.language.textOf(code)
+    }
+    expect(obvious('mri67-1 mri67-2/2')).toBe('join mri67-1')
+    expect(obvious('mri67-1 mri67-2')).toBeUndefined()
+    expect(obvious('mri67-1 caa-first-1')).toBeUndefined()
+  })
+})
+
 describe('orders for several units', () => {
   it('sb.operational.once: units move to the same zone one after the other', () => {
     const t = position({ ask: 'operations', side: 'prussian', at: { ...garrison, 0: 'plr1421-1 plr1421-2' } })
@@ -208,9 +222,9 @@ describe('orders for several units', () => {
     expect(acts).toEqual(['transfer plr1421-1', 'to zone-45', 'transfer plr1421-2', 'to zone-45'])
   })
 
-  it('sb.setup.historical: all are placed where history had them', () => {
+  it('sb.setup.historical: all are placed where history had them, and the order is done with the last', () => {
     const t = begin('siege')
-    expect(give(t, { order: 'place' }).outcome.end).toBe('waits')
+    expect(give(t, { order: 'place' }).outcome.end).toBe('done')
     expect(t.asks).toBe('prussian set-up')
     expect([t.where('gmhr'), t.where('arthg')]).toEqual(['@12', '@8'])
   })

@@ -269,8 +269,8 @@ function ofThisQuestion(
   }
 }
 
-/** A zone's number and name without the part in brackets, for which a line of the panel has no room. */
-const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
+/** A zone's number and first name, without other places and brackets, for which a line of the panel has no room. */
+const shortName = (name: string): string => name.replace(/ [(–].*$/, '')
 
 /**
  * The zone where fire is most likely to have an effect, among those that several guns can reach; null if there is none or

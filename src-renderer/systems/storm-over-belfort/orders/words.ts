@@ -31,9 +31,9 @@ const en = {
   place: 'Place all as in history',
   placeHint: 'All who are left are placed at once. As soon as the other side has decided after that, it stays done.',
   rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
-  bombard: (zone: string) => `At ${zone} until something gives way`,
+  bombard: (zone: string) => `At ${zone} until it gives way`,
   hold: 'Buy and move nothing until the bombardment',
-  cease: (zone: string) => `All guns at ${zone}, then cease fire`,
+  cease: (zone: string) => `All guns at ${zone}, then stop`,
   close: (points: number, kept: string | null) =>
     `${kept === null ? 'Close the fortnight:' : `Close, keep ${kept};`} the worst rest (${points === 1 ? '1 point' : `${points} points`})`,
   closeHint: 'No more stratagems, no works; what the question of rest and that of the counter would ask is answered.',
@@ -86,9 +86,9 @@ const fr: OrderWords = {
   place: 'Placer tout le monde comme dans l’histoire',
   placeHint: 'Tous ceux qui restent sont placés d’un coup. Dès que l’autre camp a décidé ensuite, on n’y revient plus.',
   rest: (units, points) => `Repos des ${units} plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
-  bombard: (zone) => `Feu sur ${zone} tant que rien ne cède`,
+  bombard: (zone) => `Battre ${zone} en brèche`,
   hold: 'Ni achat ni mouvement jusqu’au bombardement',
-  cease: (zone) => `Tout le feu sur ${zone}, puis cesser`,
+  cease: (zone) => `Tout sur ${zone}, puis cesser`,
   close: (points, kept) =>
     `${kept === null ? 'Clore la quinzaine :' : `Clore, garder ${kept} ;`} repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
   closeHint: 'Plus de stratagèmes ni de travaux ; le repos et le pion à garder ne sont plus demandés.',
