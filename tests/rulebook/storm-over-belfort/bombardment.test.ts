@@ -194,7 +194,11 @@ describe('the bombardment', () => {
     const at = { ...garrison, 1: 'art-fort 84rl', 31: 'plr1421-1' }
     const odds = (t: Table) => t.odds('bombard art-fort @31')
     // 6 and +1 for a heavy gun: 1, 2, 2, 3, 4 and 4 hits; the work absorbs the second, and the battalion has two levels to lose.
-    const one = { '1': expect.closeTo(1 / 6, 9), '1 marker': expect.closeTo(2 / 6, 9), '2 marker': expect.closeTo(3 / 6, 9) }
+    const one = {
+      '1': expect.closeTo(1 / 6, 9),
+      '1 marker': expect.closeTo(2 / 6, 9),
+      '2 marker': expect.closeTo(3 / 6, 9),
+    }
     expect(odds(fire({ side: 'french', at, forts: [31] }))).toEqual(one)
     const none = { '0': expect.closeTo(1 / 6, 9), '0 marker': expect.closeTo(5 / 6, 9) }
     expect(odds(fire({ side: 'french', at: { ...garrison, 1: 'art-fort 84rl' }, forts: [31] }))).toEqual(none)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut, obviousAnswer, ORDER_BEGINS, type OrderOutcome, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
+import {
+  carryOut,
+  obviousAnswer,
+  ORDER_BEGINS,
+  type OrderOutcome,
+  type OrderProgress,
+} from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import type { GoStudy } from '#engine/storm-over-belfort/window-types.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
@@ -274,7 +280,7 @@ describe('the forecast of an assault before it is declared', () => {
     })
     const sources = (units?: string[]) => {
       const there = go(t, 'zone-18', units).attacks.filter(({ target }) => target === 'zone-7')
-      expect(new Set(there.map(({ won }) => won)).size).toBe(1)
+      expect(new Set(there.flatMap(({ won, leaves }) => (leaves ? [] : [won]))).size).toBe(1)
       return there
     }
     // Where all go, to attack from elsewhere gives up the zone in any case; who stays behind loses it only with a beaten attack from there.
@@ -288,8 +294,30 @@ describe('the forecast of an assault before it is declared', () => {
         .map(({ source }) => source)
         .slice(0, 2),
     ).toEqual(['zone-10', 'zone-18'])
-    // To leave the enemy under his fire is the last choice.
-    expect(sources().map(({ leaves }) => leaves)).toEqual([false, false, true, true])
+    // To leave the enemy under his fire is the last choice, and that fire is reckoned with.
+    expect(sources().map(({ leaves, firesBefore }) => [leaves, firesBefore])).toEqual([
+      [false, 0],
+      [false, 0],
+      [true, 1],
+      [true, 1],
+    ])
+  })
+
+  it('sb.attack.exposed: reckons with the fire of the enemy in the open beside those who attack', () => {
+    const attack = (at: Record<number, string>) => {
+      const t = position({
+        ask: 'activations',
+        side: 'french',
+        at: { ...garrison, 6: '35rm-1', 40: 'plr1421-1/2', ...at },
+      })
+      return go(t, 'zone-6').attacks.find(({ target, source }) => target === 'zone-40' && source === 'zone-39')!
+    }
+    const [alone, under] = [attack({}), attack({ 38: 'mri67-1' })]
+    expect(alone).toMatchObject({ exposed: [], firesBefore: 0 })
+    expect(under).toMatchObject({ exposed: ['zone-38'], firesBefore: 1 })
+    expect(under.results.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    // The first column hits 0, 0, 1, 1, 2 and 2 times: two hits leave the battalion exhausted, and it does not attack.
+    expect(under.won).toBeLessThanOrEqual((alone.won * 4) / 6 + 1e-9)
   })
 
   it('sb.attack.roll: without fire it is what the table says, and nothing of the game is changed', () => {

@@ -17,12 +17,14 @@ const en = {
   to: (zone: string) => `to ${zone}`,
   some: (names: readonly string[]) => `There is room for ${names.join(', ')} only.`,
   leaves: 'They leave the enemy under his fire (column 1–3).',
+  exposed: (zones: readonly string[]) =>
+    `In the open beside them: ${zones.join(', ')}. The enemy there fires first (column 1–3) and retreats.`,
   attacks: (target: string, source: string) => `attack on ${target} from ${source}`,
   wins: (chance: string, firepower: number) =>
     firepower === 0 ? `It succeeds with ${chance}.` : `It succeeds with ${chance}, under a fire of ${firepower}.`,
   sum: (magnitude: number, modifier: string) => `Magnitude ${magnitude}, modifier ${modifier} before the fire.`,
   losses: (suffered: string, absorbed: string, own: string) =>
-    `On average ${suffered} hits on the defender (${absorbed} more absorbed by the zone) and ${own} on you.`,
+    `On average ${suffered} hits on the defender${absorbed === '0.0' ? '' : ` (${absorbed} more absorbed by the zone)`} and ${own} on you.`,
   barrage: (chance: string, value: number) => `If the guns in reach join in (+${value}): ${chance}.`,
   fromHome: 'If it is beaten, everybody leaves the zone it comes from.',
   otherSource: (source: string, chance: string) => `From ${source}: ${chance}`,
@@ -72,12 +74,14 @@ const fr: OrderWords = {
   to: (zone) => `vers ${zone}`,
   some: (names) => `Il n’y a de place que pour ${names.join(', ')}.`,
   leaves: 'Ils quittent l’ennemi sous son feu (colonne 1 à 3).',
+  exposed: (zones) =>
+    `À découvert à côté d’eux : ${zones.join(', ')}. L’ennemi y tire d’abord (colonne 1 à 3), puis recule.`,
   attacks: (target, source) => `attaque de ${target} depuis ${source}`,
   wins: (chance, firepower) =>
     firepower === 0 ? `Elle réussit à ${chance}.` : `Elle réussit à ${chance}, sous un feu de ${firepower}.`,
   sum: (magnitude, modifier) => `Importance ${magnitude}, modificateur ${modifier} avant le tir.`,
   losses: (suffered, absorbed, own) =>
-    `Pertes en moyenne : ${suffered} pour le défenseur (${absorbed} de plus absorbées par la zone), ${own} pour vous.`,
+    `Pertes en moyenne : ${suffered} pour le défenseur${absorbed === '0,0' ? '' : ` (${absorbed} de plus absorbées par la zone)`}, ${own} pour vous.`,
   barrage: (chance, value) => `Si les pièces à portée s’y joignent (+${value}) : ${chance}.`,
   fromHome: 'Si elle est repoussée, tous quittent la zone d’où elle part.',
   otherSource: (source, chance) => `Depuis ${source} : ${chance}`,
