@@ -34,7 +34,7 @@ const en = {
   placeHint: 'All who are left are placed at once. As soon as the other side has decided after that, it stays done.',
   rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
   bombard: (zone: string) => `At ${zone} until it gives way`,
-  hold: 'Buy and move nothing until the bombardment',
+  hold: 'Do nothing until the bombardment',
   cease: (zone: string) => `All guns at ${zone}, then stop`,
   close: (points: number, kept: string | null) =>
     `${kept === null ? 'Close the fortnight:' : `Close, keep ${kept};`} the worst rest (${points === 1 ? '1 point' : `${points} points`})`,
@@ -91,7 +91,7 @@ const fr: OrderWords = {
   placeHint: 'Tous ceux qui restent sont placés d’un coup. Dès que l’autre camp a décidé ensuite, on n’y revient plus.',
   rest: (units, points) => `Repos des ${units} plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
   bombard: (zone) => `Battre ${zone} en brèche`,
-  hold: 'Ni achat ni mouvement jusqu’au bombardement',
+  hold: 'Ne rien faire avant le bombardement',
   cease: (zone) => `Tout sur ${zone}, puis cesser`,
   close: (points, kept) =>
     `${kept === null ? 'Clore la quinzaine :' : `Clore, garder ${kept} ;`} repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
