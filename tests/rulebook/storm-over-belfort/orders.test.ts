@@ -207,6 +207,20 @@ describe('orders for the beginning and the end of a fortnight', () => {
   })
 })
 
+describe('the last fortnight', () => {
+  it('sb.stratagems.keep: nobody is asked which counter is kept for a turn that does not come', () => {
+    const obvious = (turn: number) => {
+      const t = position({ ask: 'intrigue', side: 'french', turn, hands: { french: ['scouts-icy-cold'] }, at: garrison })
+      t.act('end-stratagems')
+      while (t.asks.endsWith('spending')) t.act('end-works')
+      expect(t.asks).toBe('french keeping')
+      return obviousAnswer(t.game, t.game.decision()!)
+    }
+    expect(obvious(6)).toBeUndefined()
+    expect(obvious(7)).toBeDefined()
+  })
+})
+
 describe('who goes into action', () => {
   it('sb.activation.units: is not asked where one battalion alone can', () => {
     const obvious = (units: string) => {
