@@ -200,7 +200,7 @@ export const bench = {
   units: {
     heading: 'Order of battle',
     search: 'Search the units',
-    searchHint: 'Name, corps, arm or place',
+    searchHint: 'Name, arm, place…',
     which: 'Which units',
     waiting: 'Not placed',
     all: 'All',
@@ -277,6 +277,7 @@ export const bench = {
   },
   check: {
     none: 'Nothing is wrong: it can be played.',
+    next: 'Try it with “Play from here…”, let opponents play it under “Balance”, or publish it.',
     checking: 'Checking…',
     errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     warnings: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),

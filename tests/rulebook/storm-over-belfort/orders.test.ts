@@ -210,7 +210,13 @@ describe('orders for the beginning and the end of a fortnight', () => {
 describe('the last fortnight', () => {
   it('sb.stratagems.keep: nobody is asked which counter is kept for a turn that does not come', () => {
     const obvious = (turn: number) => {
-      const t = position({ ask: 'intrigue', side: 'french', turn, hands: { french: ['scouts-icy-cold'] }, at: garrison })
+      const t = position({
+        ask: 'intrigue',
+        side: 'french',
+        turn,
+        hands: { french: ['scouts-icy-cold'] },
+        at: garrison,
+      })
       t.act('end-stratagems')
       while (t.asks.endsWith('spending')) t.act('end-works')
       expect(t.asks).toBe('french keeping')
