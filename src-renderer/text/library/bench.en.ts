@@ -166,7 +166,7 @@ export const bench = {
       'Everything on the map as a file. Imported again, it is the same map; what was changed in it is changed on the map.',
     importWhat: (list: string) => `A GeoJSON file with: ${list} (or one that was exported here, with everything)`,
     attribution: 'Whose data it is',
-    attributionHint: 'It stands beside the map from then on.',
+    attributionHint: 'It is needed: it stands beside the map from then on.',
     importNow: 'Import',
     credits: (whose: string) => `Data: ${whose}`,
     nobody: 'no data of others',

@@ -171,7 +171,7 @@ export const bench: typeof english = {
       'Tout ce qui est sur la carte, dans un fichier. Réimporté, il donne la même carte ; ce qui y a été modifié l’est sur la carte.',
     importWhat: (list: string) => `Un fichier GeoJSON avec : ${list} (ou un fichier exporté ici, avec tout)`,
     attribution: 'Source des données',
-    attributionHint: 'Elle figurera à côté de la carte.',
+    attributionHint: 'Elle est nécessaire : elle figurera à côté de la carte.',
     importNow: 'Importer',
     credits: (whose: string) => `Données : ${whose}`,
     nobody: 'aucune donnée d’autrui',
