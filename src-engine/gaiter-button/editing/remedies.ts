@@ -187,7 +187,8 @@ const cures: Readonly<Record<string, Cure>> = {
   'unknown-field': dropFields,
   'cannot-stand-here': (one) => whatIsWrong(one),
   'there-are-too-few-here': (one) => whatIsWrong(one),
-  'this-list-is-empty': (one) => (one.path.startsWith('setUp.') ? firstOnMap(one) : whatIsWrong(one)),
+  'the-side-has-no-unit': firstOnMap,
+  'this-list-is-empty': (one) => whatIsWrong(one),
   'wrong-kind': (one) => whatIsWrong(one),
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),
 }
