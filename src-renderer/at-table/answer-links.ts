@@ -34,6 +34,7 @@ export function linkAnswers(ui: SystemUi | null, asked: Asked): AnswerLinks {
   const targets: Thing[] = []
   const [onMap, offMap]: [Answer[], Answer[]] = [[], []]
   for (const answer of asked.question.answers) {
+    if (ui?.isRepeated?.(answer, asked.question) === true) continue
     const things = ui === null || ui.sheet === null ? nothing : ui.thingsOf(answer, asked)
     byAction.set(answer.action, things)
     ;(things.length === 0 ? offMap : onMap).push(answer)

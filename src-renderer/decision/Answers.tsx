@@ -279,11 +279,13 @@ function AnswerButton({
         if (takesClicks || detail === 0) give(action)
       }}
     >
-      <span className="answer-words">
-        {prefix !== '' && <span className="announced">{prefix}</span>}
-        {title.slice(prefix.length)}
+      <span className="answer-said">
+        <span className="answer-words">
+          {prefix !== '' && <span className="announced">{prefix}</span>}
+          {title.slice(prefix.length)}
+        </span>
+        {note !== null && <span className="answer-note">{note}</span>}
       </span>
-      {note !== null && <span className="answer-note">{note}</span>}
       {number !== undefined && (
         <kbd aria-hidden="true" className="answer-key">
           {number}

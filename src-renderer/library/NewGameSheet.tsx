@@ -21,8 +21,10 @@ export function NewGameSheet() {
   const chosen = useView((view) => view.newGame.campaign)
   const beginnings = useView((view) => view.newGame.beginnings)
   const whole = (campaigns ?? []).filter((one): one is CampaignSummary => one.state === 'playable')
+  const isPreselected = useView((view) => view.newGame.scenario !== null)
   const known = whole.some(({ id }) => id === chosen) ? chosen : null
-  const first = whole[0]?.id ?? null
+  // A campaign that was just published is preselected before the list that has it is read again.
+  const first = isPreselected && chosen !== null ? null : (whole[0]?.id ?? null)
 
   useEffect(() => {
     const wanted = known ?? first

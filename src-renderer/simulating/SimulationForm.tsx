@@ -92,7 +92,7 @@ export function SimulationForm({ of, choices }: Props) {
             />
           </label>
           {choices.against.length + choices.others.length > 0 && (
-            <label className="field">
+            <label className="field simulation-against">
               <span>{words.against}</span>
               <select
                 value={chosen.against === null ? '' : textOf(chosen.against)}

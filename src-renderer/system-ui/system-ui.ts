@@ -181,6 +181,8 @@ export type SystemUi = {
   readonly answerKeys?: AnswerKeys
   /** The things on the map that an answer is about; empty if there are none. */
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
+  /** Does another answer do the same, so that this one need not be shown? */
+  readonly isRepeated?: (answer: Answer, question: Question) => boolean
   /**
    * A note beside an answer, such as its cost; null if there is none. `odds`: of the answer; undefined if it has none or
    * they are not known yet.

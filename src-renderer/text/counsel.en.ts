@@ -37,4 +37,4 @@ export const counsel = {
 }
 
 const decimal = (value: number): string => Math.abs(value).toFixed(1)
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${decimal(value)}`
+const signed = (value: number): string => `${value <= -0.05 ? '−' : '+'}${decimal(value)}`

@@ -40,4 +40,4 @@ export const counsel: typeof english = {
 }
 
 const decimal = (value: number): string => Math.abs(value).toFixed(1).replace('.', ',')
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${decimal(value)}`
+const signed = (value: number): string => `${value <= -0.05 ? '−' : '+'}${decimal(value)}`

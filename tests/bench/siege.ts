@@ -68,7 +68,8 @@ function planIn(g: G): Plan | undefined {
     if (!isHeldBy(g, side, source)) continue
     const units = unitsIn(g, source).filter((unit) => unitOf(g, unit).isInfantry && isAble(g, unit))
     const target = g.campaign.neighbours[source]!.find((zone) => isHeldBy(g, otherSide(side), zone))
-    if (target !== undefined && units.length > (best?.units.length ?? 0)) best = { side, units, source, target }
+    if (target !== undefined && units.length > (best?.units.length ?? 0))
+      best = { side, units, source, target, leaves: false }
   }
   return best
 }

@@ -1,4 +1,5 @@
 import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
 import { readNumber } from '../phrases.ts'
@@ -21,6 +22,31 @@ export const remedy = (en: string, fr: string, apply: Remedy['apply']): Remedy =
   title: both(en, fr),
   apply,
 })
+
+/** Up to this many things are all named; of more the first two are, and the others counted. */
+const MOST_NAMED = 3
+
+/** Leaves things out of a scenario, saying which. */
+export function leavingOut(things: readonly Title[], carryOut: Remedy['carryOut']): readonly Remedy[] {
+  if (things.length === 0) return []
+  const first = things.length > MOST_NAMED ? things.slice(0, 2) : things
+  const more = things.length - first.length
+  const listed = (names: readonly string[], and: string, others: string): string => {
+    const all = more > 0 ? [...names, `${more} ${others}`] : names
+    return [...(all.length > 1 ? [all.slice(0, -1).join(', ')] : []), ...all.slice(-1)].join(` ${and} `)
+  }
+  const en = listed(
+    first.map((name) => name.en),
+    'and',
+    'more',
+  )
+  const fr = listed(
+    first.map((name) => name.fr),
+    'et',
+    'autres',
+  )
+  return [remedy(`Leave ${en} out of the scenario`, `Laisser hors du scénario : ${fr}`, carryOut)]
+}
 
 /** One-click remedies for a fault, by its code. A fault in a position is fixed by leaving the entry out of it. */
 export function remediesBy(

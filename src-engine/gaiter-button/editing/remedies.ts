@@ -93,7 +93,7 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
   ],
   'nobody-in-zone': dropRow,
   'stands-elsewhere-already': dropLine,
-  'unit-of-the-other-side': (one) => leaveOutOf([thingAt(one)]),
+  'unit-of-the-other-side': (one) => leaveOutOf(one.files, [thingAt(one)]),
   'unit-not-in-this-zone': dropLine,
   'there-is-no-unit': (one) => (/^(?:reductions|detached)\./.test(one.path) ? dropRow(one) : dropLine(one)),
   'there-is-no-leader': (one) => (one.path.endsWith('.leader') ? dropRow(one) : dropLine(one)),
@@ -116,13 +116,16 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
     const zone = placements(one.files, one.document).find((other) => other.thing === thing && other.at === 'map')?.place
     return zone === null || zone === undefined
       ? []
-      : leaveOutOf(unitsInExcess(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem).at(-1) ?? 0))
+      : leaveOutOf(
+          one.files,
+          unitsInExcess(one, zone, rosterOf(one.files).sideOf(thing), numbersIn(one.problem).at(-1) ?? 0),
+        )
   },
   'both-sides-in-one-zone': (one) => {
     const thing = one.path.startsWith('detached.')
       ? textIn(valueAt(one.document, `${outerLine(one.path)}.detachment`))
       : thingAt(one)
-    return leaveOutOf(unitsInExcess(one, one.subject, rosterOf(one.files).sideOf(thing), 0))
+    return leaveOutOf(one.files, unitsInExcess(one, one.subject, rosterOf(one.files).sideOf(thing), 0))
   },
   'no-fortress-in-zone': stepOutside,
   'both-sides-within-fortress': stepOutside,
@@ -134,20 +137,22 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
   },
   'too-many-come-to-mountains': (one) => {
     const row = valueAt(one.document, outerLine(one.path))
-    return isJsonObject(row) ? leaveOutOf(textsAt(row, 'units').slice(numbersIn(one.problem).at(-1) ?? 0)) : []
+    return isJsonObject(row)
+      ? leaveOutOf(one.files, textsAt(row, 'units').slice(numbersIn(one.problem).at(-1) ?? 0))
+      : []
   },
   'enemies-in-zone-of-arrival': byFriendlyEdge,
   'fortress-held-by-the-other-side': byFriendlyEdge,
   'arrival-without-railway': byFriendlyEdge,
-  'unit-nowhere': ({ subject }) => leaveOutOf([subject]),
-  'leader-nowhere': ({ subject }) => leaveOutOf([subject]),
+  'unit-nowhere': ({ files, subject }) => leaveOutOf(files, [subject]),
+  'leader-nowhere': ({ files, subject }) => leaveOutOf(files, [subject]),
   'division-too-far-from-corps': (one) => {
     const { units } = rosterOf(one.files).roll ?? {}
     const corps = units?.get(one.subject)?.is.corps
     const friend = placements(one.files, one.document).find(
       ({ thing, at }) => at === 'map' && thing !== one.subject && units?.get(thing)?.is.corps === corps,
     )
-    return friend === undefined ? leaveOutOf([one.subject]) : placeWith(one, one.subject, friend.thing)
+    return friend === undefined ? leaveOutOf(one.files, [one.subject]) : placeWith(one, one.subject, friend.thing)
   },
   'side-without-leader': (one) => {
     const side: Side = one.subject === 'german' ? 'german' : 'french'
@@ -182,7 +187,8 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
   'unknown-field': dropFields,
   'cannot-stand-here': (one) => whatIsWrong(one),
   'there-are-too-few-here': (one) => whatIsWrong(one),
-  'this-list-is-empty': (one) => (one.path.startsWith('setUp.') ? firstOnMap(one) : whatIsWrong(one)),
+  'the-side-has-no-unit': firstOnMap,
+  'this-list-is-empty': (one) => whatIsWrong(one),
   'wrong-kind': (one) => whatIsWrong(one),
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),
 }

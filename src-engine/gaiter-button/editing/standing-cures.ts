@@ -1,6 +1,7 @@
-import { type FaultyPlace, type RemedyMaker, outerLine, remedy } from '../../campaigns/editing/cures.ts'
+import { type FaultyPlace, type RemedyMaker, leavingOut, outerLine, remedy } from '../../campaigns/editing/cures.ts'
 import { objectAt, openList, putAt, rowsAt, textAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { isJsonObject, textIn } from '../../kernel/values/result.ts'
 import { type Side, sides } from '../campaign/schemas/common-schema.ts'
 import { lift, place } from './placing.ts'
@@ -15,16 +16,11 @@ function leaveOut(open: OpenObject, things: readonly string[]): void {
   if (Array.isArray(open['absent'])) openList(open, 'absent').push(...things)
 }
 
-export const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
-  things.length === 0
-    ? []
-    : [
-        remedy(
-          things.length === 1 ? 'Leave it out of the scenario' : `Leave ${things.length} out of the scenario`,
-          things.length === 1 ? 'La laisser hors du scénario' : `En laisser ${things.length} hors du scénario`,
-          (open) => leaveOut(open, things),
-        ),
-      ]
+export const leaveOutOf = (files: CampaignFiles, things: readonly string[]): readonly Remedy[] =>
+  leavingOut(
+    things.map((thing) => rosterOf(files).nameOf(thing)),
+    (open) => leaveOut(open, things),
+  )
 
 /** The things on the line that has the fault. */
 function thingsOfLine({ document, path }: FaultyPlace): readonly string[] {
@@ -77,7 +73,7 @@ export const toAnotherZone: RemedyMaker = (one) => {
     zone === undefined
       ? []
       : [remedy(`Move to ${name}`, `Déplacer à ${name}`, (open) => putAt(open, `${line}.zone`, zone))]
-  return [...move, ...leaveOutOf(things)]
+  return [...move, ...leaveOutOf(files, things)]
 }
 
 /** The unit at the path of the fault. */
@@ -179,5 +175,5 @@ export const byFriendlyEdge: RemedyMaker = (one) => {
             putAt(open, `${line}.zone`, gate.id),
           ),
         ]
-  return [...move, ...leaveOutOf(thingsOfLine(one))]
+  return [...move, ...leaveOutOf(files, thingsOfLine(one))]
 }

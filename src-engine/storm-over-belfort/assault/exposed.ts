@@ -18,6 +18,16 @@ function offensiveBeside(g: G, zone: number): number {
   return NONE
 }
 
+const isExposed = (g: G, zone: number, objective: number): boolean => zone !== objective && !isSheltered(g, zone)
+
+/** The zones whose battalions would fire and retreat if infantry of this side went to a zone, with or without an objective. */
+export function exposedTo(g: G, side: number, zone: number, objective = NONE): number[] {
+  const enemy = otherSide(side)
+  return g.campaign.neighbours[zone]!.filter(
+    (beside) => isMannedBy(g, enemy, beside) && isExposed(g, beside, objective),
+  )
+}
+
 /**
  * @rule sb.attack.exposed
  * Enemy battalions in the open that are now next to offensive units, except in the objective, fire at them in the first
@@ -42,7 +52,7 @@ export const exposed = frame(
       const { manned } = groundOf(g)
       const zones = manned[enemy as 0 | 1] // one of two sides
       for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) {
-        if (zone === f.objective || isSheltered(g, zone) || !isNearManned(g, f.side, zone)) continue
+        if (!isExposed(g, zone, f.objective) || !isNearManned(g, f.side, zone)) continue
         const at = offensiveBeside(g, zone)
         if (at === NONE) continue
         f.zone = zone

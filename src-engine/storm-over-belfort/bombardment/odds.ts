@@ -1,5 +1,7 @@
 import { distribution } from '../../kernel/play/odds.ts'
 import { mayCounter } from '../guns/guns.ts'
+import { dealOut, SHELLED } from '../hits/spread.ts'
+import { eachUnitIn } from '../state/ground.ts'
 import { NONE, otherSide, unitOf, type G } from '../state/kit.ts'
 import { effectOf } from './effect.ts'
 import { counterByDie, rollBombardment, rollCounter } from './rolls.ts'
@@ -21,8 +23,8 @@ function expectedCounter(g: G, unit: number): number {
 }
 
 /**
- * The odds of a bombardment with the expected counter-battery and no stratagems: hits suffered in the zone, and whether
- * a fort is damaged or a marker lost.
+ * The odds of a bombardment with the expected counter-battery and no stratagems: levels lost by the battalions in the
+ * zone, and whether a fort is damaged or a marker lost. Hits on an empty zone or on exhausted battalions do not count.
  */
 export const shotOdds = (g: G, unit: number, zone: number): Record<string, number> =>
   resultOdds(g, unit, zone, expectedCounter(g, unit))
@@ -35,8 +37,22 @@ export function resultOdds(g: G, unit: number, zone: number, counter: number): R
     (fork) => {
       const takenOff = counter === NONE ? 0 : rollCounter(fork, counter, unit)
       const { suffered, takesMarker, damages } = effectOf(fork, zone, rollBombardment(fork, unit, zone, takenOff))
-      result = `${suffered}${damages ? ' damaged' : ''}${takesMarker ? ' marker' : ''}`
+      result = `${levelsLost(fork, zone, suffered)}${damages ? ' damaged' : ''}${takesMarker ? ' marker' : ''}`
     },
     () => result,
   )
+}
+
+function levelsLost(fork: G, zone: number, hits: number): number {
+  const before = levelsIn(fork, zone)
+  dealOut(fork, { zone, among: SHELLED }, hits)
+  return levelsIn(fork, zone) - before
+}
+
+function levelsIn(g: G, zone: number): number {
+  let levels = 0
+  eachUnitIn(g, zone, (unit) => {
+    levels += g.unit.status.of(unit)
+  })
+  return levels
 }

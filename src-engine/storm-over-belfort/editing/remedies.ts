@@ -4,6 +4,7 @@ import {
   dropFields,
   dropLine,
   dropRow,
+  leavingOut,
   outerLine,
   remediesBy,
   remedy,
@@ -21,16 +22,11 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
   return subjectsOf(document, problem, (name) => roll.unit(name) !== undefined, roll.isPlace)
 }
 
-const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
-  things.length === 0
-    ? []
-    : [
-        remedy(
-          things.length === 1 ? 'Leave it out of the scenario' : `Leave ${things.length} out of the scenario`,
-          things.length === 1 ? 'La laisser hors du scénario' : `En laisser ${things.length} hors du scénario`,
-          (open) => leaveOut(open, things),
-        ),
-      ]
+const leaveOutOf = (files: CampaignFiles, things: readonly string[]): readonly Remedy[] =>
+  leavingOut(
+    things.map((thing) => rollOf(files).nameOf(thing)),
+    (open) => leaveOut(open, things),
+  )
 
 /** The first zone in map order with room for these units, preferably one not adjacent to an enemy. */
 function roomFor({ files, document }: FaultyPlace, things: readonly string[]): string | undefined {
@@ -74,13 +70,13 @@ const bringUnit: RemedyMaker = (one) => {
 const moveLine: RemedyMaker = (one) => {
   const row = valueAt(one.document, outerLine(one.path))
   const units = isJsonObject(row) ? textsAt(row, 'units').filter((id) => rollOf(one.files).unit(id) !== undefined) : []
-  return [...elsewhere(one, units), ...leaveOutOf(units)]
+  return [...elsewhere(one, units), ...leaveOutOf(one.files, units)]
 }
 
 /** Moves or leaves out the unit that exceeds a limit where it stands. */
 const moveUnit: RemedyMaker = (one) => {
   const unit = textIn(valueAt(one.document, one.path))
-  return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf([unit])]
+  return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf(one.files, [unit])]
 }
 
 /** Moves the units of a zone next to the enemy to one that is not, or leaves them out. */
@@ -93,7 +89,7 @@ const awayFromEnemy: RemedyMaker = (one) => {
   const name = rollOf(files).placeName(free ?? '')
   const moved =
     free === undefined ? [] : [remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, stand(files, units, free))]
-  return [...moved, ...leaveOutOf(units)]
+  return [...moved, ...leaveOutOf(files, units)]
 }
 
 /**
@@ -127,7 +123,11 @@ const digIn: RemedyMaker = ({ files, document }) => {
 const nowhere: RemedyMaker = (one) => {
   const placed = new Set(placements(one.files, one.document).map(({ thing }) => thing))
   const all = rollOf(one.files).units.flatMap(({ id, kind }) => (kind === 'scouts' || placed.has(id) ? [] : [id]))
-  return [...elsewhere(one, [one.subject]), ...leaveOutOf([one.subject]), ...(all.length > 1 ? leaveOutOf(all) : [])]
+  return [
+    ...elsewhere(one, [one.subject]),
+    ...leaveOutOf(one.files, [one.subject]),
+    ...(all.length > 1 ? leaveOutOf(one.files, all) : []),
+  ]
 }
 
 /** Removes a value that is wrong, missing or too short, or the row it is in. */

@@ -23,7 +23,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
     const [source, target] = zones
     for (const unit of defenders) fork.unit.zone.set(unit, target)
     for (const unit of attackers) fork.unit.zone.set(unit, source)
-    const { won, results } = forecastOf(fork, { side: PRUSSIAN, units: attackers, source, target })
+    const { won, results } = forecastOf(fork, { side: PRUSSIAN, units: attackers, source, target, leaves: false })
     const chanceOf = (isMeant: (one: (typeof results)[number]) => boolean): number =>
       results.reduce((sum, one) => sum + (isMeant(one) ? one.chance : 0), 0)
     return [

@@ -3,6 +3,7 @@ import type { Order, OrderMoment, Orders, OrderStep } from '../../kernel/system/
 import type { Campaign } from '../campaign/campaign.ts'
 import { bombardOrder } from './bombard-order.ts'
 import { goOrder } from './go-order.ts'
+import { openIn } from './moment.ts'
 import { rallyOrder } from './rally-order.ts'
 import { closeOrder, holdOrder, isTurnOver } from './quiet-orders.ts'
 import { standOrder } from './stand-order.ts'
@@ -41,5 +42,22 @@ export const orders: Orders<Campaign> = {
       kind?.(moment, order) ?? bad({ code: 'bad-order', message: `There is no order "${name}".`, path: 'order.order' })
     )
   },
+  obvious(moment) {
+    const { kind, actions } = moment.question
+    if (kind === 'muster') return onlyToJoin(actions)
+    return kind === 'keeping' && isLastTurn(moment) ? 'keep-none' : undefined
+  },
   isPast: (known, order) => ofATurn.has(order.order) && isTurnOver(known, order),
+}
+
+/** The joining of a lone battalion, if it is all that can go into action from its zone. */
+function onlyToJoin(actions: readonly string[]): string | undefined {
+  const [first, ...more] = actions.filter((action) => action.startsWith('join '))
+  return more.length === 0 && !actions.includes('ready') ? first : undefined
+}
+
+/** No turn follows for which a counter could be kept. */
+function isLastTurn({ campaign, known }: OrderMoment<Campaign>): boolean {
+  const { scenario, turn } = openIn(known)
+  return campaign.scenarios.find(({ id }) => id === scenario)?.turns.last === turn
 }

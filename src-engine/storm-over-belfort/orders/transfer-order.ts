@@ -1,7 +1,7 @@
 import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import type { Result } from '../../kernel/values/result.ts'
 import { NONE } from '../state/kit.ts'
-import { areNames, done, isName, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
+import { areNames, done, isName, lastStep, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
 
 /** Several units make an operational movement to the same zone. */
 export interface TransferOrder {
@@ -38,5 +38,7 @@ export function placeOrder(moment: Moment, _order: Order): Result<OrderStep> {
       return zone === NONE ? '' : `place ${id} ${campaign.placeIds[zone]}`
     })
     .find((one) => question.actions.includes(one))
-  return act === undefined ? stopped('no-place', {}) : step(act, 0)
+  if (act === undefined) return stopped('no-place', {})
+  // After the last unit the side is not asked again: the order ends with it.
+  return question.about['left'] === 1 ? lastStep(act) : step(act, 0)
 }

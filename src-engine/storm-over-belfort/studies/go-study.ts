@@ -2,6 +2,7 @@ import { has } from '../../board/bitset.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import { bad, good, textIn, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { marchReach } from '../activation/reach.ts'
+import { exposedTo } from '../assault/exposed.ts'
 import { forecastOf, type Forecast } from '../assault/forecast.ts'
 import { isHeldBy, isNearManned, unitsIn } from '../state/ground.ts'
 import { otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
@@ -25,12 +26,16 @@ type MarchOpen = {
   readonly room: number
   /** They would have to leave the adjacent enemy under his fire. */
   readonly leaves: boolean
+  /** Zones in the open next to it, whose battalions fire at them and retreat. */
+  readonly exposed: readonly string[]
 }
 
 type AttackOpen = Forecast & {
   readonly target: string
   readonly source: string
   readonly leaves: boolean
+  /** Zones in the open next to the source, whose battalions fire first and retreat. */
+  readonly exposed: readonly string[]
   /** The attacking units: no more than have room in the zone they attack from. */
   readonly units: readonly string[]
 }
@@ -60,7 +65,12 @@ export function goStudy(g: G, request: JsonObject, side: number): Result<GoStudy
     units: units.map((unit) => unitName(g, unit)),
     marches: ways
       .filter(({ zone }) => zone !== home)
-      .map(({ zone, who, leaves }) => ({ zone: zoneName(g, zone), room: who.length, leaves })),
+      .map(({ zone, who, leaves }) => ({
+        zone: zoneName(g, zone),
+        room: who.length,
+        leaves,
+        exposed: exposedTo(g, side, zone).map((one) => zoneName(g, one)),
+      })),
     attacks: attacksOf(g, side, home, ways, units),
   })
 }
@@ -108,7 +118,8 @@ function attacksOf(g: G, side: number, home: number, ways: readonly Way[], going
         source: zoneName(g, source),
         leaves,
         units: units.map((unit) => unitName(g, unit)),
-        ...forecastOf(g, { side, units, source, target }),
+        exposed: exposedTo(g, side, source, target).map((zone) => zoneName(g, zone)),
+        ...forecastOf(g, { side, units, source, target, leaves }),
       })
     }
   }

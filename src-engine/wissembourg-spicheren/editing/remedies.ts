@@ -23,18 +23,10 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
 }
 
 /**
- * Leaves counters out of the battle. What this leaves without commander, threshold or detachment is not handled here.
+ * Leaves a counter out of the battle. What this leaves without commander, threshold or detachment is not handled here.
  */
-const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
-  things.length === 0
-    ? []
-    : [
-        remedy(
-          things.length === 1 ? 'Leave it out of the battle' : `Leave ${things.length} out of the battle`,
-          things.length === 1 ? 'La laisser hors de la bataille' : `En laisser ${things.length} hors de la bataille`,
-          (open) => lift(open, things),
-        ),
-      ]
+const leaveOut = (thing: string): Remedy =>
+  remedy('Leave it out of the battle', 'La laisser hors de la bataille', (open) => lift(open, [thing]))
 
 /** Distance between hexes by their columns and rows. */
 const apart = (hex: string, near: string): number =>
@@ -59,9 +51,7 @@ function elsewhere({ files, document }: FaultyPlace, thing: string, near: string
 const moveUnit: RemedyMaker = (one) => {
   const thing = textIn(valueAt(one.document, one.path))
   const at = placements(one.files, one.document).find((other) => other.thing === thing)?.place
-  return rollOf(one.files).counter(thing) === undefined
-    ? []
-    : [...elsewhere(one, thing, at ?? '0101'), ...leaveOutOf([thing])]
+  return rollOf(one.files).counter(thing) === undefined ? [] : [...elsewhere(one, thing, at ?? '0101'), leaveOut(thing)]
 }
 
 /** Hexes that are not in play: removed from the list, or the counters go elsewhere. */

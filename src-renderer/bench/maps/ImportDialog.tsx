@@ -31,33 +31,30 @@ export function ImportDialog({ list, onClose }: Props) {
   return (
     <BenchDialog heading={words.import} onClose={onClose}>
       <form
+        className="take-in"
         onSubmit={(event) => {
           event.preventDefault()
           void take()
         }}
       >
-        <p>
-          <label>
-            {words.importWhat(list.title[language])}{' '}
-            <input
-              type="file"
-              accept=".geojson,.json,application/geo+json"
-              onChange={({ target }) => void choose(target.files?.[0] ?? null)}
-            />
-          </label>
-        </p>
-        <p>
-          <label>
-            {words.attribution}{' '}
-            <input
-              type="text"
-              maxLength={500}
-              value={attribution}
-              onChange={({ target }) => setAttribution(target.value)}
-            />
-          </label>{' '}
-          <span className="hint">{words.attributionHint}</span>
-        </p>
+        <label className="field">
+          <span>{words.importWhat(list.title[language])}</span>
+          <input
+            type="file"
+            accept=".geojson,.json,application/geo+json"
+            onChange={({ target }) => void choose(target.files?.[0] ?? null)}
+          />
+        </label>
+        <label className="field">
+          <span>{words.attribution}</span>
+          <input
+            type="text"
+            maxLength={500}
+            value={attribution}
+            onChange={({ target }) => setAttribution(target.value)}
+          />
+          <span>{words.attributionHint}</span>
+        </label>
         <p className="buttons">
           <button type="submit" className="plain strong" disabled={file === null || attribution.trim() === ''}>
             {words.importNow}

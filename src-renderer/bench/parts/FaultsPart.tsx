@@ -12,7 +12,7 @@ export function FaultsPart() {
   // Old faults stay until the next check; “no faults” is shown only if the check is of the current draft.
   const isKnown = faults !== null && (faults.number === draft.number || faults.faults.length > 0)
   if (!isKnown) return <p className="hint">{words.checking}</p>
-  if (faults.faults.length === 0) return <p className="bench-sound">{words.none}</p>
+  if (faults.faults.length === 0) return <p className="bench-sound">{words.next}</p>
   return (
     <ul className="findings bench-faults">
       {faults.faults.map((fault) => (

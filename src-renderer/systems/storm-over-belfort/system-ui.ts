@@ -30,6 +30,10 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
+    isRepeated: ({ verb }, { answers }) => {
+      const ofOne = ofEach[verb]
+      return ofOne !== undefined && answers.filter((answer) => answer.verb === ofOne).length === 1
+    },
     noteOf: ({ verb, things: [thing, face] }, { question, table }, odds) => {
       if (verb === 'play') return playNote(thing?.name, face?.name, setting, language)
       if (verb === 'draw-another') return wordsIn(language).costs(aboutOf(question, 'purchase')?.drawn ?? 0)
@@ -92,6 +96,9 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     ],
   }
 }
+
+/** Verbs that take all who are left, with those that take one: for a last one both are the same. */
+const ofEach: Readonly<Record<string, string>> = { 'depart-all': 'depart' }
 
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined

@@ -61,8 +61,8 @@ const reasons: Readonly<Record<string, Words>> = {
     fr: 'L’artillerie se déplace seule, gratuitement ; c’est votre tour d’agir.',
   },
   discipline: {
-    en: 'An unreliable battalion is there: a counter may make it refuse.',
-    fr: 'Un bataillon peu sûr est là : un pion peut le faire désobéir.',
+    en: 'An unreliable battalion is there: a counter may make it refuse. You are asked whether you hold it or not.',
+    fr: 'Un bataillon peu sûr est là : un pion peut le faire désobéir. La question est posée que vous l’ayez ou non.',
   },
   marker: {
     en: 'The shelling takes one work of the zone; its owner chooses which.',

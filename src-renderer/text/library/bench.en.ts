@@ -166,7 +166,7 @@ export const bench = {
       'Everything on the map as a file. Imported again, it is the same map; what was changed in it is changed on the map.',
     importWhat: (list: string) => `A GeoJSON file with: ${list} (or one that was exported here, with everything)`,
     attribution: 'Whose data it is',
-    attributionHint: 'It stands beside the map from then on.',
+    attributionHint: 'It is needed: it stands beside the map from then on.',
     importNow: 'Import',
     credits: (whose: string) => `Data: ${whose}`,
     nobody: 'no data of others',
@@ -200,7 +200,7 @@ export const bench = {
   units: {
     heading: 'Order of battle',
     search: 'Search the units',
-    searchHint: 'Name, corps, arm or place',
+    searchHint: 'Name, arm, place…',
     which: 'Which units',
     waiting: 'Not placed',
     all: 'All',
@@ -277,6 +277,7 @@ export const bench = {
   },
   check: {
     none: 'Nothing is wrong: it can be played.',
+    next: 'Try it with “Play from here…”, let opponents play it under “Balance”, or publish it.',
     checking: 'Checking…',
     errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     warnings: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),

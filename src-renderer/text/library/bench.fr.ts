@@ -171,7 +171,7 @@ export const bench: typeof english = {
       'Tout ce qui est sur la carte, dans un fichier. Réimporté, il donne la même carte ; ce qui y a été modifié l’est sur la carte.',
     importWhat: (list: string) => `Un fichier GeoJSON avec : ${list} (ou un fichier exporté ici, avec tout)`,
     attribution: 'Source des données',
-    attributionHint: 'Elle figurera à côté de la carte.',
+    attributionHint: 'Elle est nécessaire : elle figurera à côté de la carte.',
     importNow: 'Importer',
     credits: (whose: string) => `Données : ${whose}`,
     nobody: 'aucune donnée d’autrui',
@@ -205,7 +205,7 @@ export const bench: typeof english = {
   units: {
     heading: 'Ordre de bataille',
     search: 'Chercher des unités',
-    searchHint: 'Nom, corps, arme ou lieu',
+    searchHint: 'Nom, arme, lieu…',
     which: 'Quelles unités',
     waiting: 'Non placées',
     all: 'Toutes',
@@ -282,6 +282,7 @@ export const bench: typeof english = {
   },
   check: {
     none: 'Rien à redire : on peut y jouer.',
+    next: 'Essayez-le avec « Jouer d’ici… », faites-le jouer sous « Équilibre », ou publiez-le.',
     checking: 'Vérification…',
     errors: (count: number) => (count < 2 ? `${count} erreur` : `${count} erreurs`),
     warnings: (count: number) => (count < 2 ? `${count} remarque` : `${count} remarques`),

@@ -75,6 +75,25 @@ describe('a scenario of Storm over Belfort', () => {
     expect(one.editing.subjects(one.files, one.document, fault)).toMatchObject({ things: ['84rl'], places: [] })
   })
 
+  test('who is left out of the scenario is named; of many the first two, and how many more', () => {
+    const titles = (...things: readonly string[]) => {
+      const one = bench()
+      one.do({ do: 'lift', things })
+      const fault = one.problems().find(({ code }) => code === 'the-unit-has-no-place')!
+      return one.editing.remedies(one.files, one.document, fault).map(({ title }) => title)
+    }
+    expect(titles('84rl').slice(1)).toEqual([
+      { en: 'Leave 84 RL out of the scenario', fr: 'Laisser hors du scénario : 84 RL' },
+    ])
+    expect(titles('84rl', '45rl').at(-1)).toEqual({
+      en: 'Leave 45 RL and 84 RL out of the scenario',
+      fr: 'Laisser hors du scénario : 45 RL et 84 RL',
+    })
+    expect(titles('84rl', '45rl', '35rm-1', '3bm').at(-1)?.en).toBe(
+      'Leave 1/35 RM, 3 BM and 2 more out of the scenario',
+    )
+  })
+
   test('digs in, moves away, or leaves out, who stands in the open beside the enemy', () => {
     for (const number of [0, 1, 2]) {
       const one = bench()

@@ -52,8 +52,16 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
     await key(page, 'Publish')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter')
     await expect(page.getByRole('dialog')).toContainText('It is published, and can be played like any other scenario.')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a game of it is offered at once', async () => {
+    await key(page, 'Begin a game of it')
+    await expect(page.getByRole('combobox', { name: 'Campaign' }).locator('option:checked')).toHaveText(
+      'Wissembourg: A new scenario',
+    )
+    await expect(page.getByRole('radio', { name: 'A new scenario' })).toBeChecked()
+    await key(page, 'Design…')
+    await key(page, /^A new scenario/)
   })
 
   await test.step('and comes back from its file as it was', async () => {

@@ -12,7 +12,7 @@ async function atTheBombardment(page: Page, host: RunningHost): Promise<void> {
   await beginGame(page, host, { campaign: 'Storm over Belfort', scenario: /January/, seed: 'a', asks: 'choices' })
   for (const side of ['French', 'Prussian']) {
     await expect(page.locator('.who')).toContainText(side)
-    await orders(page).filter({ hasText: 'Buy and move nothing' }).click()
+    await orders(page).filter({ hasText: 'Do nothing until the bombardment' }).click()
   }
   await expect(question(page)).toHaveText('Which artillery bombards what?')
 }

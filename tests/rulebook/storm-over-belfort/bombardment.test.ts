@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { garrison, position, type Position } from './table.ts'
+import { garrison, position, type Position, type Table } from './table.ts'
 
 const fire = (wanted: Omit<Position, 'ask' | 'side'> & { readonly side?: Position['side'] }) =>
   position({ ask: 'bombardment', side: 'prussian', ...wanted })
@@ -188,6 +188,21 @@ describe('the bombardment', () => {
       '0': expect.closeTo(3 / 6, 9),
       '2 damaged': expect.closeTo(3 / 6, 9),
     })
+  })
+
+  it('sb.bombardment.hits: the odds count the levels that battalions lose, so none in an empty work or of exhausted ones', () => {
+    const at = { ...garrison, 1: 'art-fort 84rl', 31: 'plr1421-1' }
+    const odds = (t: Table) => t.odds('bombard art-fort @31')
+    // 6 and +1 for a heavy gun: 1, 2, 2, 3, 4 and 4 hits; the work absorbs the second, and the battalion has two levels to lose.
+    const one = {
+      '1': expect.closeTo(1 / 6, 9),
+      '1 marker': expect.closeTo(2 / 6, 9),
+      '2 marker': expect.closeTo(3 / 6, 9),
+    }
+    expect(odds(fire({ side: 'french', at, forts: [31] }))).toEqual(one)
+    const none = { '0': expect.closeTo(1 / 6, 9), '0 marker': expect.closeTo(5 / 6, 9) }
+    expect(odds(fire({ side: 'french', at: { ...garrison, 1: 'art-fort 84rl' }, forts: [31] }))).toEqual(none)
+    expect(odds(fire({ side: 'french', at: { ...at, 31: 'plr1421-1/2' }, forts: [31] }))).toEqual(none)
   })
 
   it('sb.bombardment.roll: heavy artillery of 4 at the next fort: 4 + 1 + 1 is row 6, 3 hits', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut, ORDER_BEGINS, type OrderOutcome, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
+import {
+  carryOut,
+  obviousAnswer,
+  ORDER_BEGINS,
+  type OrderOutcome,
+  type OrderProgress,
+} from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import type { GoStudy } from '#engine/storm-over-belfort/window-types.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
@@ -201,6 +207,40 @@ describe('orders for the beginning and the end of a fortnight', () => {
   })
 })
 
+describe('the last fortnight', () => {
+  it('sb.stratagems.keep: nobody is asked which counter is kept for a turn that does not come', () => {
+    const obvious = (turn: number) => {
+      const t = position({
+        ask: 'intrigue',
+        side: 'french',
+        turn,
+        hands: { french: ['scouts-icy-cold'] },
+        at: garrison,
+      })
+      t.act('end-stratagems')
+      while (t.asks.endsWith('spending')) t.act('end-works')
+      expect(t.asks).toBe('french keeping')
+      return obviousAnswer(t.game, t.game.decision()!)
+    }
+    expect(obvious(6)).toBeUndefined()
+    expect(obvious(7)).toBeDefined()
+  })
+})
+
+describe('who goes into action', () => {
+  it('sb.activation.units: is not asked where one battalion alone can', () => {
+    const obvious = (units: string) => {
+      const t = position({ ask: 'activations', side: 'prussian', at: { ...garrison, 18: units } })
+      t.act('activate @18')
+      const code = obviousAnswer(t.game, t.game.decision()!)
+      return code === undefined ? undefined : t.game.play.layout.language.textOf(code)
+    }
+    expect(obvious('mri67-1 mri67-2/2')).toBe('join mri67-1')
+    expect(obvious('mri67-1 mri67-2')).toBeUndefined()
+    expect(obvious('mri67-1 caa-first-1')).toBeUndefined()
+  })
+})
+
 describe('orders for several units', () => {
   it('sb.operational.once: units move to the same zone one after the other', () => {
     const t = position({ ask: 'operations', side: 'prussian', at: { ...garrison, 0: 'plr1421-1 plr1421-2' } })
@@ -208,9 +248,9 @@ describe('orders for several units', () => {
     expect(acts).toEqual(['transfer plr1421-1', 'to zone-45', 'transfer plr1421-2', 'to zone-45'])
   })
 
-  it('sb.setup.historical: all are placed where history had them', () => {
+  it('sb.setup.historical: all are placed where history had them, and the order is done with the last', () => {
     const t = begin('siege')
-    expect(give(t, { order: 'place' }).outcome.end).toBe('waits')
+    expect(give(t, { order: 'place' }).outcome.end).toBe('done')
     expect(t.asks).toBe('prussian set-up')
     expect([t.where('gmhr'), t.where('arthg')]).toEqual(['@12', '@8'])
   })
@@ -260,7 +300,7 @@ describe('the forecast of an assault before it is declared', () => {
     })
     const sources = (units?: string[]) => {
       const there = go(t, 'zone-18', units).attacks.filter(({ target }) => target === 'zone-7')
-      expect(new Set(there.map(({ won }) => won)).size).toBe(1)
+      expect(new Set(there.flatMap(({ won, leaves }) => (leaves ? [] : [won]))).size).toBe(1)
       return there
     }
     // Where all go, to attack from elsewhere gives up the zone in any case; who stays behind loses it only with a beaten attack from there.
@@ -274,8 +314,30 @@ describe('the forecast of an assault before it is declared', () => {
         .map(({ source }) => source)
         .slice(0, 2),
     ).toEqual(['zone-10', 'zone-18'])
-    // To leave the enemy under his fire is the last choice.
-    expect(sources().map(({ leaves }) => leaves)).toEqual([false, false, true, true])
+    // To leave the enemy under his fire is the last choice, and that fire is reckoned with.
+    expect(sources().map(({ leaves, firesBefore }) => [leaves, firesBefore])).toEqual([
+      [false, 0],
+      [false, 0],
+      [true, 1],
+      [true, 1],
+    ])
+  })
+
+  it('sb.attack.exposed: reckons with the fire of the enemy in the open beside those who attack', () => {
+    const attack = (at: Record<number, string>) => {
+      const t = position({
+        ask: 'activations',
+        side: 'french',
+        at: { ...garrison, 6: '35rm-1', 40: 'plr1421-1/2', ...at },
+      })
+      return go(t, 'zone-6').attacks.find(({ target, source }) => target === 'zone-40' && source === 'zone-39')!
+    }
+    const [alone, under] = [attack({}), attack({ 38: 'mri67-1' })]
+    expect(alone).toMatchObject({ exposed: [], firesBefore: 0 })
+    expect(under).toMatchObject({ exposed: ['zone-38'], firesBefore: 1 })
+    expect(under.results.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    // The first column hits 0, 0, 1, 1, 2 and 2 times: two hits leave the battalion exhausted, and it does not attack.
+    expect(under.won).toBeLessThanOrEqual((alone.won * 4) / 6 + 1e-9)
   })
 
   it('sb.attack.roll: without fire it is what the table says, and nothing of the game is changed', () => {

@@ -51,6 +51,19 @@ describe('the ways of a retreat', () => {
   })
 })
 
+describe('who leaves the enemy', () => {
+  it('is not asked twice of a lone battalion: all leave only where there are several', () => {
+    const ui = systemWindow('storm-over-belfort').uiFor(settingOf(loaded, files), 'en')
+    const repeated = (...verbs: readonly string[]) => {
+      const answers = verbs.map((verb): Answer => ({ verb, action: verb, title: { en: '', fr: '' }, things: [] }))
+      const question = { kind: 'departure', answers } as unknown as Asked['question']
+      return answers.filter((answer) => ui.isRepeated?.(answer, question) === true).map(({ verb }) => verb)
+    }
+    expect(repeated('depart', 'depart-all', 'remain')).toEqual(['depart-all'])
+    expect(repeated('depart', 'depart', 'depart-all', 'remain')).toEqual([])
+  })
+})
+
 describe('a counter that may be bought', () => {
   it('says what its sides do, with the figures of the campaign', () => {
     const told = (language: Language) => effectsOf('illness-bourbaki', settingOf(loaded, files), language)

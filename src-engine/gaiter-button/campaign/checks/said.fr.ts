@@ -8,6 +8,8 @@ export const french = {
     'Écrivez un jour de ces années, à moins qu’un autre ne soit voulu.',
   'Two lines are called "{0}".': 'Deux lignes s’appellent « {0} ».',
   'Call one of them otherwise.': 'Donnez un autre nom à l’une d’elles.',
+  'The {0} side has no unit on the map at the start.': 'Le camp « {0} » n’a pas d’unité sur la carte au début.',
+  'Give each side at least one.': 'Donnez-en au moins une à chaque camp.',
   'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné cela dès la mise en place.',
   'Ask for more divisions or other zones, or set them up elsewhere.':
     'Demandez plus de divisions ou d’autres zones, ou placez-les ailleurs.',

@@ -208,6 +208,11 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
   }
   for (const side of sides) {
     const path = `setUp.${side}`
+    if (setUp[side].length === 0) {
+      const message = fault('the-side-has-no-unit')`The ${side} side has no unit on the map at the start.`
+      problems.error(file, path, message, said`Give each side at least one.`)
+      continue
+    }
     if (setUp[side].every(({ leaders = [] }) => leaders.length === 0)) {
       const message = fault('side-without-leader')`No leader of the ${side} side takes part, so nobody commands.`
       problems.warning(file, path, message, said`Place a leader.`)

@@ -118,7 +118,7 @@ export const scenarioSchema = fields({
   sides: bySide(forces).prefault({ french: {}, german: {} }),
   outOfSupplyAtStart: z.boolean().default(false),
   garrisons: z.boolean().default(false).describe('Whether the garrisons of the order of battle are there.'),
-  setUp: bySide(z.array(placement).min(1)),
+  setUp: bySide(z.array(placement)),
   reductions: z.array(reduction).default([]),
   detached: z.array(detached).default([]),
   destroyedBridges: z.array(fields({ a: zoneId, b: zoneId })).default([]),

@@ -113,6 +113,7 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
         const findings: Finding[] = []
         if (who.length < units.length) findings.push(quiet(words.some(who.map(named))))
         if (march.leaves) findings.push(bad(words.leaves))
+        if (march.exposed.length > 0) findings.push(bad(words.exposed(march.exposed.map(named))))
         return { ...nowhere, title, short: title, findings, order: give(goOrder(zone, who, place, march.leaves)) }
       },
       confirm: words.go,
@@ -122,8 +123,20 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
   /** The exact chances of an attack, the best source first; the others are buttons. */
   function attacking(zone: string, [best, ...others]: GoStudy['attacks']): OrderForecast {
     if (best === undefined) return nowhere
-    const { target, source, won, wonUnderBarrage, firepower, barrage, magnitude, modifier, results, leaves, units } =
-      best
+    const {
+      target,
+      source,
+      won,
+      wonUnderBarrage,
+      firepower,
+      barrage,
+      magnitude,
+      modifier,
+      results,
+      leaves,
+      exposed,
+      units,
+    } = best
     const mean = (of: (one: (typeof results)[number]) => number): string =>
       words.number(results.reduce((sum, one) => sum + one.chance * of(one), 0))
     const findings: Finding[] = [
@@ -140,6 +153,7 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
     if (barrage > 0) findings.push(quiet(words.barrage(percent(wonUnderBarrage), barrage)))
     if (source === zone) findings.push(bad(words.fromHome))
     if (leaves) findings.push(bad(words.leaves))
+    if (exposed.length > 0) findings.push(bad(words.exposed(exposed.map(named))))
     return {
       title: words.attacks(named(target), named(source)),
       short: percent(won),
@@ -269,8 +283,8 @@ function ofThisQuestion(
   }
 }
 
-/** A zone's number and name without the part in brackets, for which a line of the panel has no room. */
-const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
+/** A zone's number and first name, without other places and brackets, for which a line of the panel has no room. */
+const shortName = (name: string): string => name.replace(/ [(–].*$/, '')
 
 /**
  * The zone where fire is most likely to have an effect, among those that several guns can reach; null if there is none or

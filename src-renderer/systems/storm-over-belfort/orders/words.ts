@@ -17,12 +17,14 @@ const en = {
   to: (zone: string) => `to ${zone}`,
   some: (names: readonly string[]) => `There is room for ${names.join(', ')} only.`,
   leaves: 'They leave the enemy under his fire (column 1–3).',
+  exposed: (zones: readonly string[]) =>
+    `In the open beside them: ${zones.join(', ')}. The enemy there fires first (column 1–3) and retreats.`,
   attacks: (target: string, source: string) => `attack on ${target} from ${source}`,
   wins: (chance: string, firepower: number) =>
     firepower === 0 ? `It succeeds with ${chance}.` : `It succeeds with ${chance}, under a fire of ${firepower}.`,
   sum: (magnitude: number, modifier: string) => `Magnitude ${magnitude}, modifier ${modifier} before the fire.`,
   losses: (suffered: string, absorbed: string, own: string) =>
-    `On average ${suffered} hits on the defender (${absorbed} more absorbed by the zone) and ${own} on you.`,
+    `On average ${suffered} hits on the defender${absorbed === '0.0' ? '' : ` (${absorbed} more absorbed by the zone)`} and ${own} on you.`,
   barrage: (chance: string, value: number) => `If the guns in reach join in (+${value}): ${chance}.`,
   fromHome: 'If it is beaten, everybody leaves the zone it comes from.',
   otherSource: (source: string, chance: string) => `From ${source}: ${chance}`,
@@ -31,9 +33,9 @@ const en = {
   place: 'Place all as in history',
   placeHint: 'All who are left are placed at once. As soon as the other side has decided after that, it stays done.',
   rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
-  bombard: (zone: string) => `At ${zone} until something gives way`,
-  hold: 'Buy and move nothing until the bombardment',
-  cease: (zone: string) => `All guns at ${zone}, then cease fire`,
+  bombard: (zone: string) => `At ${zone} until it gives way`,
+  hold: 'Do nothing until the bombardment',
+  cease: (zone: string) => `All guns at ${zone}, then stop`,
   close: (points: number, kept: string | null) =>
     `${kept === null ? 'Close the fortnight:' : `Close, keep ${kept};`} the worst rest (${points === 1 ? '1 point' : `${points} points`})`,
   closeHint: 'No more stratagems, no works; what the question of rest and that of the counter would ask is answered.',
@@ -72,12 +74,14 @@ const fr: OrderWords = {
   to: (zone) => `vers ${zone}`,
   some: (names) => `Il n’y a de place que pour ${names.join(', ')}.`,
   leaves: 'Ils quittent l’ennemi sous son feu (colonne 1 à 3).',
+  exposed: (zones) =>
+    `À découvert à côté d’eux : ${zones.join(', ')}. L’ennemi y tire d’abord (colonne 1 à 3), puis recule.`,
   attacks: (target, source) => `attaque de ${target} depuis ${source}`,
   wins: (chance, firepower) =>
     firepower === 0 ? `Elle réussit à ${chance}.` : `Elle réussit à ${chance}, sous un feu de ${firepower}.`,
   sum: (magnitude, modifier) => `Importance ${magnitude}, modificateur ${modifier} avant le tir.`,
   losses: (suffered, absorbed, own) =>
-    `Pertes en moyenne : ${suffered} pour le défenseur (${absorbed} de plus absorbées par la zone), ${own} pour vous.`,
+    `Pertes en moyenne : ${suffered} pour le défenseur${absorbed === '0,0' ? '' : ` (${absorbed} de plus absorbées par la zone)`}, ${own} pour vous.`,
   barrage: (chance, value) => `Si les pièces à portée s’y joignent (+${value}) : ${chance}.`,
   fromHome: 'Si elle est repoussée, tous quittent la zone d’où elle part.',
   otherSource: (source, chance) => `Depuis ${source} : ${chance}`,
@@ -86,9 +90,9 @@ const fr: OrderWords = {
   place: 'Placer tout le monde comme dans l’histoire',
   placeHint: 'Tous ceux qui restent sont placés d’un coup. Dès que l’autre camp a décidé ensuite, on n’y revient plus.',
   rest: (units, points) => `Repos des ${units} plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
-  bombard: (zone) => `Feu sur ${zone} tant que rien ne cède`,
-  hold: 'Ni achat ni mouvement jusqu’au bombardement',
-  cease: (zone) => `Tout le feu sur ${zone}, puis cesser`,
+  bombard: (zone) => `Battre ${zone} en brèche`,
+  hold: 'Ne rien faire avant le bombardement',
+  cease: (zone) => `Tout sur ${zone}, puis cesser`,
   close: (points, kept) =>
     `${kept === null ? 'Clore la quinzaine :' : `Clore, garder ${kept} ;`} repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
   closeHint: 'Plus de stratagèmes ni de travaux ; le repos et le pion à garder ne sont plus demandés.',
