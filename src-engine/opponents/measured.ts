@@ -25,7 +25,7 @@ export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(200, 0.902, 0.853, 0.936),
   of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.67, 0.602, 0.731),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
-  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.815, 0.774, 0.85),
+  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.858, 0.82, 0.888),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(400, 0.569, 0.52, 0.616),
   of('storm-over-belfort', 'siege', 'recruit', 'chance')(200, 1, 0.981, 1),
   of('storm-over-belfort', 'siege', 'officer', 'recruit')(200, 0.895, 0.845, 0.93),
