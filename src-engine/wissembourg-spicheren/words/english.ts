@@ -140,7 +140,7 @@ export const english: Words = {
   'journal.disordered': '{unit} is disorganised.',
   'journal.step-lost': '{unit} loses a step, {left} left.',
   'journal.eliminated': '{unit} is eliminated in {hex}.',
-  'journal.refused': '{unit} refuses to retreat.',
+  'journal.refused': '{unit} tries to stand its ground.',
   'journal.retreated': '{unit} retreats from {from} to {hex}.',
   'journal.cornered': '{unit} cannot retreat.',
   'journal.advanced': '{unit} advances into {hex}.',

@@ -141,7 +141,7 @@ export const french: Words = {
   'journal.disordered': '{unit} : désorganisation.',
   'journal.step-lost': '{unit} perd un pas, il en reste {left}.',
   'journal.eliminated': '{unit} : élimination en {hex}.',
-  'journal.refused': '{unit} refuse la retraite.',
+  'journal.refused': '{unit} tente de tenir sur place.',
   'journal.retreated': '{unit} se retire de {from} en {hex}.',
   'journal.cornered': '{unit} ne peut pas se retirer.',
   'journal.advanced': '{unit} avance en {hex}.',
