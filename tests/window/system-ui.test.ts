@@ -107,7 +107,9 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
   it('has a reason for every question that the rules can ask', () => {
     const kinds = system.rules.kinds.filter(({ rules }) => rules.answers !== undefined).map(({ name }) => name)
     expect(kinds.length).toBeGreaterThan(5)
-    expect(kinds.filter((kind) => ui.whyNow({ kind, prompt: kind, answers: noAnswers } as Question, false) === null)).toEqual([])
+    expect(
+      kinds.filter((kind) => ui.whyNow({ kind, prompt: kind, answers: noAnswers } as Question, false) === null),
+    ).toEqual([])
   })
 
   it.runIf(system.id === 'wissembourg-spicheren')(

@@ -32,7 +32,7 @@ export const english: Words = {
   'prompt.following': 'Does {unit} go with {with}?',
   'prompt.advancing': 'Which unit advances into {hex}?',
   'prompt.advancing.free': '{hex} was left. Does a unit occupy it?',
-  'prompt.succession': 'On which unit does {unit} take over?',
+  'prompt.succession': '{unit} has fallen. With which unit does an aide take over?',
   'prompt.rallies': 'Which unit tries to rally?',
 
   // verbs
@@ -146,7 +146,7 @@ export const english: Words = {
   'journal.advanced': '{unit} advances into {hex}.',
   'journal.commander-tested': '{unit} was in danger: {roll} on the dice.',
   'journal.commander-fell': '{unit} falls.',
-  'journal.commander-replaced': '{unit} takes over in {hex}.',
+  'journal.commander-replaced': 'An aide takes over from {unit} in {hex}.',
   'journal.commander-moved': '{unit} goes to {hex}.',
   'journal.commander-removed': '{unit} is out of the battle.',
   'journal.rallied': '{unit} tries to rally; {needed} is needed: {passed?passed|failed}.',

@@ -33,7 +33,7 @@ export const french: Words = {
   'prompt.following': 'Est-ce que {unit} suit {with} ?',
   'prompt.advancing': 'Quelle unité avance en {hex} ?',
   'prompt.advancing.free': '{hex} est abandonné. Une unité l’occupe-t-elle ?',
-  'prompt.succession': 'Sur quelle unité {unit} prend-il la relève ?',
+  'prompt.succession': '{unit} est tombé. Avec quelle unité un aide de camp prend-il la relève ?',
   'prompt.rallies': 'Quelle unité tente de se rallier ?',
 
   // verbs
@@ -147,7 +147,7 @@ export const french: Words = {
   'journal.advanced': '{unit} avance en {hex}.',
   'journal.commander-tested': '{unit} était en danger : {roll} aux dés.',
   'journal.commander-fell': '{unit} tombe.',
-  'journal.commander-replaced': '{unit} prend la relève en {hex}.',
+  'journal.commander-replaced': 'Un aide de camp relève {unit} en {hex}.',
   'journal.commander-moved': '{unit} se rend en {hex}.',
   'journal.commander-removed': '{unit} est hors de la bataille.',
   'journal.rallied': '{unit} tente de se rallier ; il faut {needed} : {passed?réussi|manqué}.',
