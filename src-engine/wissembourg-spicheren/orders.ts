@@ -54,13 +54,17 @@ const wrong = (field: string, message: string) => bad({ code: 'bad-order', messa
 const stopped = (key: string, facts: JsonObject): Result<OrderStep> =>
   good({ end: 'stopped', why: { key, facts: facts as { readonly [fact: string]: string } } })
 
-/** Carries out the actions of an order one by one; the notes count those done. */
-function oneByOne({ question, notes }: Moment, acts: readonly string[], facts: JsonObject): Result<OrderStep> {
-  const done = typeof notes === 'number' ? notes : 0
-  const act = acts[done]
+/** The actions still to be done, as an order notes them; undefined when it begins. */
+const restOf = ({ notes }: Moment): readonly string[] | undefined =>
+  (notes as { readonly acts?: readonly string[] } | null)?.acts
+
+/** Carries out the actions of an order one by one. */
+function oneByOne(moment: Moment, acts: readonly string[], facts: JsonObject): Result<OrderStep> {
+  const { question, notes } = moment
+  const [act, ...rest] = restOf(moment) ?? acts
   if (act === undefined) return good({ end: 'done' })
-  if (!question.actions.includes(act)) return stopped(done === 0 ? 'not-now' : 'way-closed', facts)
-  return good({ act, notes: done + 1, ...(done + 1 === acts.length ? { last: true as const } : {}) })
+  if (!question.actions.includes(act)) return stopped(notes === null ? 'not-now' : 'way-closed', facts)
+  return good({ act, notes: { acts: rest }, ...(rest.length === 0 ? { last: true as const } : {}) })
 }
 
 function going(moment: Moment, { unit, enter, by, face }: Order): Result<OrderStep> {
@@ -71,7 +75,7 @@ function going(moment: Moment, { unit, enter, by, face }: Order): Result<OrderSt
   if (face !== undefined && facing === undefined) return wrong('face', 'Name a direction.')
   const { question, notes } = moment
   const isOnItsWay = question.kind === 'move' && question.about['unit'] === unit
-  const begins = isOnItsWay && notes === null ? [] : [beginning(question.actions, unit, enter)]
+  const begins = isOnItsWay ? [] : [beginning(question.actions, unit, enter)]
   const ends = !isFighting(moment, unit) ? ['stop'] : facing === undefined ? [] : [`face ${facing}`]
   // A unit halted on its way by a discovery is asked for its facing.
   const facts = { unit }
@@ -104,8 +108,8 @@ function attacking(moment: Moment, { hex, units, leader }: Order): Result<OrderS
   if (!isName(hex)) return wrong('hex', 'Name the hex that is attacked.')
   if (!areNames(units)) return wrong('units', 'Name those who attack.')
   if (leader !== undefined && !isName(leader)) return wrong('leader', 'Name the commander who joins the attacks.')
-  const { question, notes } = moment
-  const acts = (notes as { readonly acts?: readonly string[] } | null)?.acts ?? [
+  const { question } = moment
+  const acts = restOf(moment) ?? [
     ...units.map((unit) => `attack ${unit} ${hex}`).filter((act) => question.actions.includes(act)),
     ...(leader === undefined ? [] : [`join ${leader} ${hex}`]),
   ]

@@ -14,9 +14,14 @@ const heads: Readonly<Record<string, 'le' | 'la'>> = {
   prince: 'le',
 }
 
+const regimentNumber = String.raw`(?:\d+|[IVX]+)(?:er|e|ᵉʳ|ᵉ)`
+const regiments = String.raw`(?:de (?:ligne|marine)|chasseurs|chevau-légers|cuirassiers|dragons|hussards|lanciers|turcos|uhlans)(?!\p{L})`
+
 /** Numbered regiments and battalions, without a noun: “5e de ligne”, “1er hussards”. */
-const numbered =
-  /^(?:\d+|[IVX]+)(?:er|e|ᵉʳ|ᵉ) (?:de (?:ligne|marine)|chasseurs|chevau-légers|cuirassiers|dragons|hussards|lanciers|turcos|uhlans)(?!\p{L})/u
+const numbered = new RegExp(`^${regimentNumber} ${regiments}`, 'u')
+
+/** Two regiments on one counter: “4e et 5e chasseurs”. In sentences they are one brigade, and its verbs are singular. */
+const brigaded = new RegExp(`^${regimentNumber} et ${regimentNumber} ${regiments}`, 'u')
 
 const named = /^((?:\d+|[IVX]+)(?:re|er|e|ʳᵉ|ᵉʳ|ᵉ) )?(\p{L}+)/u
 
@@ -25,6 +30,7 @@ const named = /^((?:\d+|[IVX]+)(?:re|er|e|ʳᵉ|ᵉʳ|ᵉ) )?(\p{L}+)/u
  * “Moltke”.
  */
 export function inSentence(name: string): string {
+  if (brigaded.test(name)) return `la brigade des ${name}`
   const article = articleOf(name)
   if (article === undefined) return name
   // The initial capital of a title becomes lower case.
@@ -36,6 +42,7 @@ export function inSentence(name: string): string {
 export const adjectiveEnding = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
 
 function articleOf(name: string): 'le' | 'la' | undefined {
+  if (brigaded.test(name)) return 'la'
   if (numbered.test(name)) return 'le'
   const head = named.exec(name)?.[2]?.toLowerCase() ?? ''
   return Object.hasOwn(heads, head) ? heads[head] : undefined

@@ -3,14 +3,17 @@ import type { Text } from '../text/en.ts'
 
 type Words = Text['table']['map']
 
-/** The counters in a place, side by side: leaders and garrisons by name, troops by their corps, the rest counted. */
+/**
+ * The counters in a place, side by side: leaders and garrisons by name, troops by their corps, the rest counted.
+ * Positions a unit could take are no counters.
+ */
 export function standingWords(
   pieces: readonly Piece[],
   place: string,
   sideName: (side: number) => string,
   words: Words,
 ): string {
-  return pilesOf(pieces.filter((piece) => piece.place === place))
+  return pilesOf(pieces.filter((piece) => piece.place === place && piece.base?.shape.is !== 'ghost'))
     .map(({ side, pieces: there }) => words.standing(sideName(side), namesOf(there, words).join(', ')))
     .join(' · ')
 }

@@ -113,9 +113,12 @@ describe('what games say', { timeout: 120_000 }, () => {
     expect(['50e de ligne', '1ᵉʳ cuirassiers', '13e hussards', '3ᵉ chasseurs d’Afrique'].map(inSentence)).toEqual([
       ...['le 50e de ligne', 'le 1ᵉʳ cuirassiers', 'le 13e hussards', 'le 3ᵉ chasseurs d’Afrique'],
     ])
-    expect(['27 François', 'IR 80', '4e et 5e chasseurs', '11e DI'].map(inSentence)).toEqual([
-      ...['27 François', 'IR 80', '4e et 5e chasseurs', '11e DI'],
-    ])
+    expect(['27 François', 'IR 80', '11e DI'].map(inSentence)).toEqual([...['27 François', 'IR 80', '11e DI']])
+  })
+
+  it('takes two regiments on one counter for a brigade, so that the verb is singular', () => {
+    expect(inSentence('4ᵉ et 5ᵉ chasseurs')).toBe('la brigade des 4ᵉ et 5ᵉ chasseurs')
+    expect(endingFor('4e et 5e chasseurs')).toBe('e')
   })
 
   it.each([
@@ -168,6 +171,18 @@ describe('what games say', { timeout: 120_000 }, () => {
       'journal.broke-down',
       { formation: 'ge-11', lost: 1, threshold: 6 },
       'Le XIᵉ corps : formation démoralisée, 1 pas perdu pour un seuil de 6.',
+    ],
+    [
+      'spicheren-1870',
+      'journal.placed',
+      { unit: 'brigade-valabregue', hex: '0113' },
+      'La brigade des 4ᵉ et 5ᵉ chasseurs prend position en 0113.',
+    ],
+    [
+      'escape-from-sedan-1870',
+      'journal.volley-fired',
+      { unit: 'l5', target: 'ir80', long: false, counted: 0, possible: 0, dice: 6, needed: 7, sixes: 0 },
+      'Le 5ᵉ de ligne tire sur IR 80 : aucun coup au but (0 dé sur 6 à plus de 6).',
     ],
   ] as const)('agrees in French: in %s, %s of %j is “%s”', (campaign, key, facts, sentence) => {
     const { files } = readCampaignFolder(`${house}/campaigns/${campaign}`)

@@ -96,6 +96,31 @@ describe('a move on the measured table', () => {
   })
 })
 
+describe('who is on the way', () => {
+  it('is told that the dice allow no step, and is sent nowhere', () => {
+    const onFriends = position({ units: { l5: '1200,800 0 line', l37: '1200,770 0 line', ir80: '1200,200 6 line' } })
+    const table = onFriends.act('order l5 move', 1, 2)
+    expect(table.actions('advance')).toEqual([])
+    expect(uiIn('en').whyNow(askedOf(table).question, true)?.en).toMatch(/^The dice of the move.* no step is possible/)
+    expect(uiIn('en').quickOrdersOf?.(askedOf(table), null)).toEqual([])
+  })
+
+  it('has not acted while he rides, as a commander', () => {
+    const table = position({
+      units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' },
+      leaders: { liebert: { at: '1200,900' } },
+    })
+    const titleOf = () =>
+      uiIn('en')
+        .piecesOf(askedOf(table).table)
+        .find(({ id }) => id === 'liebert')?.title
+    table.act('ride liebert', 2, 2, 2, 2)
+    expect(titleOf()).not.toContain('has acted')
+    table.act('stop-riding')
+    expect(titleOf()).toContain('has acted')
+  })
+})
+
 describe('an order on the measured table', () => {
   it('of which nothing can come says what is in the way, and nobody drags the unit', () => {
     const table = position({ units: { l5: '1200,1145 6 line', l37: '1200,300 0 line', ir80: '1200,270 6 line' } })

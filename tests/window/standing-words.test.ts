@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LessonOffer } from '../../src-main/contract/lessons.ts'
+import type { Base } from '../../src-renderer/counters/base.ts'
 import type { CounterFace } from '../../src-renderer/counters/face.ts'
 import { captionOf, type Piece, pilesOf } from '../../src-renderer/counters/piles.ts'
 import { isFirst } from '../../src-renderer/library/use-offers.ts'
@@ -13,11 +14,12 @@ const piece = (id: string, face: Partial<CounterFace>, side = 0): Piece => ({
   face: { livery: side === 0 ? 'blue' : 'grey', sign: 'infantry', ...face },
   title: id,
 })
+const aKnob: Base = { at: [0, 0], bearing: 0, shape: { is: 'ghost', words: '', outline: [] } }
 const corps = (label: string, name = `${label}th Corps`) => ({ band: { colour: '#b3262b', label, name } })
 const sideName = (side: number): string => (side === 0 ? 'French' : 'German')
 
 describe('who stands in a place', () => {
-  it('is told in words, side by side: corps with their counters, leaders, and what is not known', () => {
+  it('is told in words, side by side: corps with their counters, leaders, and what is not known; knobs are nobody', () => {
     const there = [
       piece('a', corps('5')),
       piece('b', corps('5')),
@@ -27,6 +29,7 @@ describe('who stands in a place', () => {
       piece('f', { sign: 'decoy', name: '1' }),
       piece('x', { sign: 'unknown' }, 1),
       piece('y', { sign: 'unknown' }, 1),
+      { ...piece('knob', { sign: 'unknown' }), base: aKnob },
     ]
     expect(standingWords(there, 'marson', sideName, en.table.map)).toBe(
       'French: Mac-Mahon, 5th Corps ×2, 7th Corps, detachment, decoy · German: unknown ×2',

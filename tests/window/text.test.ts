@@ -13,6 +13,7 @@ import { wordsIn as bookWords } from '../../src-renderer/systems/gaiter-button/i
 import { layerWords } from '../../src-renderer/systems/gaiter-button/layers/words.ts'
 import { wordsIn as panelWords } from '../../src-renderer/systems/gaiter-button/panels/words.ts'
 import { whyNow } from '../../src-renderer/systems/gaiter-button/why-now.ts'
+import { whyNow as whyNowAtWissembourg } from '../../src-renderer/systems/wissembourg-spicheren/why-now.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
 import { withA, corps, withDe, spacedFrench } from '../../src-renderer/text/language/french.ts'
@@ -250,6 +251,19 @@ describe('the parts of Gaiter Button', () => {
           [],
         )
       }
+  })
+})
+
+describe('why the counters of a formation move', () => {
+  const answers = (...verbs: readonly string[]) => verbs.map((verb) => ({ verb }))
+
+  it('is that it is active, or that it is demoralised where nothing ends the moves', () => {
+    const because = (kind: string, ...verbs: readonly string[]) =>
+      whyNowAtWissembourg({ kind, prompt: kind, answers: answers(...verbs) })?.en
+    expect(because('moves', 'move', 'end-moves')).toMatch(/is active/)
+    expect(because('moves', 'move')).toMatch(/is demoralised: its counters have to move/)
+    expect(because('move', 'step', 'face')).toMatch(/on its way/)
+    expect(because('move', 'step')).toMatch(/cannot end its move here/)
   })
 })
 

@@ -115,7 +115,7 @@ export const english: Words = {
   'journal.detached': '{leader} leaves {unit}.',
   'journal.exited': '{unit} leaves the table with {stands} {stands|stand|stands}.',
   'journal.volley-fired':
-    '{unit} fires at {target}{long? at long range|}: {counted#no hit|1 hit|# hits} ({possible} of {dice} {dice|die|dice} with {needed} or more{sixes#|, 1 six|, # sixes}).',
+    '{unit} fires at {target}{long? at long range|}: {counted#no hit|1 hit|# hits} ({possible} of {dice} {dice|die|dice} with {needed#2 or more|2 or more|2 or more|3 or more|4 or more|5 or more|6 or more|more than 6}{sixes#|, 1 six|, # sixes}).',
   'journal.losses-taken':
     '{unit} loses {lost#no figure|1 figure|# figures} by {possible} {possible|hit|hits}; {left} left.',
   'journal.destroyed': '{unit} is destroyed.',

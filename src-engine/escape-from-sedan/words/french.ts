@@ -115,7 +115,7 @@ export const french: Words = {
   'journal.detached': '{leader} quitte {unit}.',
   'journal.exited': '{unit} quitte la table avec {stands} {stands|socle|socles}.',
   'journal.volley-fired':
-    '{unit} tire sur {target}{long? à longue portée|} : {counted#aucun coup au but|1 coup au but|# coups au but} ({possible} {possible|dé|dés} sur {dice} à {needed} ou plus{sixes#|, dont 1 six|, dont # six}).',
+    '{unit} tire sur {target}{long? à longue portée|} : {counted#aucun coup au but|1 coup au but|# coups au but} ({possible} {possible|dé|dés} sur {dice} à {needed#2 ou plus|2 ou plus|2 ou plus|3 ou plus|4 ou plus|5 ou plus|6 ou plus|plus de 6}{sixes#|, dont 1 six|, dont # six}).',
   'journal.losses-taken':
     '{unit} : {lost#aucune figurine perdue|1 figurine perdue|# figurines perdues} pour {possible} {possible|coup|coups} au but ; il en reste {left}.',
   'journal.destroyed': '{unit} n’existe plus.',

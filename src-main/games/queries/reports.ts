@@ -33,19 +33,23 @@ export function reportsAt(
   }))
 }
 
-/** The reports of the present turn. */
+/** The reports of the present turn, and of an earlier one if the viewer has not acted since. */
 export function visibleReports(game: OpenGame, eyes: number): Report[] {
   const { saved } = game
   const { history } = saved.game
   const line = history.lineTo(history.current)
   const turnOf = (moment: number): number | undefined => saved.whenAt(moment)?.turn
   const turn = turnOf(history.current)
-  const moments = line.slice(line.findLastIndex((moment) => turnOf(moment) !== turn) + 1)
   const own = lastActOf(game, eyes)
-  return reportsAt(game, eyes, moments).map(({ stop, last, told }, number) => ({
-    key: `${turn ?? 0}.${number}`,
-    stop,
-    isNew: line.indexOf(last) > line.indexOf(own),
-    told,
-  }))
+  const earliest = turnOf(own)
+  const found = reportsAt(game, eyes, line.slice(line.findIndex((moment) => turnOf(moment) === earliest)))
+  const numbers = new Map<number, number>()
+  return found.flatMap(({ stop, first, last, told }): Report[] => {
+    const turnBegun = turnOf(first) ?? 0
+    const number = numbers.get(turnBegun) ?? 0
+    numbers.set(turnBegun, number + 1)
+    const since = line.indexOf(last) - line.indexOf(own)
+    if (turnOf(last) !== turn && since < 0) return []
+    return [{ key: `${turnBegun}.${number}`, stop, isNew: since > 0, told }]
+  })
 }

@@ -79,11 +79,13 @@ export function piecesFor({ files, names, dress }: Setting, words: CounterWords)
       const leader = view.leader[id]
       if (leader === undefined || leader.at === nothing) return []
       const name = id === emperor ? said.emperor : nameOf(id)
+      // A leader still riding has not finished acting.
+      const isRiding = view.agenda.some((frame) => 'leader' in frame && frame.leader === id)
       const face: CounterFace = {
         livery: dress[sideOf(side)],
         sign: 'leader',
         name,
-        ...(leader.moved ? { turned: true } : {}),
+        ...(leader.moved && !isRiding ? { turned: true } : {}),
       }
       const base = discOf(id, name, pointIn(leader.at))
       return [{ id, place: view.near[id] ?? '', side: sideOf(side), face, title: counterTitle(face, words), base }]

@@ -1,6 +1,7 @@
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { spacedFrench } from '../../text/language/french.ts'
+import { isStep } from './orders/quick-orders.ts'
 import { aboutOf } from './reads/reads.ts'
 
 const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
@@ -40,10 +41,19 @@ const reasons: Readonly<Record<string, Words>> = {
 export function whyNow(question: Question): Words | null {
   const { kind, prompt } = question
   const march = aboutOf(question, 'march')
-  if (march?.dice !== undefined)
-    return diceFell(march.dice, march.dropped, march.steps.at(-1)?.dropped ?? march.dropped)
+  if (march?.dice !== undefined) {
+    const fell = diceFell(march.dice, march.dropped, march.steps.at(-1)?.dropped ?? march.dropped)
+    return question.answers.some(isStep) ? fell : joined(fell, noStep)
+  }
   return reasons[prompt.split('.')[0] ?? ''] ?? reasons[kind] ?? null
 }
+
+const noStep = words(
+  'As it stands, no step is possible with them.',
+  'Dans cette position, aucun pas n’est possible avec eux.',
+)
+
+const joined = (one: Words, other: Words): Words => ({ en: `${one.en} ${other.en}`, fr: `${one.fr} ${other.fr}` })
 
 function diceFell(dice: readonly number[], lost: readonly number[], atFurthest: readonly number[]): Words {
   const rest = [...atFurthest]

@@ -47,6 +47,20 @@ const reasons: Readonly<Record<string, Words>> = {
   rallies: words('The turn ends: disorganised units rally.', 'Le tour finit : les unités désorganisées se rallient.'),
 }
 
+/** In place of the usual reasons while a counter of a demoralised formation has to move, and no answer ends that. */
+const compulsion: Readonly<Record<string, Words>> = {
+  moves: words(
+    'The formation is demoralised: its counters have to move toward their own edge.',
+    'La formation est démoralisée : ses pions doivent se déplacer vers leur bord de carte.',
+  ),
+  move: words('The counter cannot end its move here.', 'Le pion ne peut pas finir son mouvement ici.'),
+}
+const ends: ReadonlySet<string> = new Set(['end-moves', 'face', 'stop', 'leave'])
+
+type Asked = Pick<Question, 'kind' | 'prompt'> & { readonly answers: readonly { readonly verb: string }[] }
+
 /** Why this question is asked now. */
-export const whyNow = ({ kind, prompt }: Question): Words | null =>
-  reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
+export function whyNow({ kind, prompt, answers }: Asked): Words | null {
+  const compelled = answers.some(({ verb }) => ends.has(verb)) ? undefined : compulsion[kind]
+  return compelled ?? reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
+}

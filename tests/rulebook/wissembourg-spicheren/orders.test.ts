@@ -46,6 +46,14 @@ describe('orders', () => {
     expect(table.asked).toBe('german moves')
   })
 
+  it('go: takes a unit on that has begun its move, by several hexes', () => {
+    const table = marching()
+    table.act('move francois')
+    const going = { order: 'go', unit: 'francois', by: ['1603', '1604'], face: 'S' } as const
+    expect(give(table, going)).toMatchObject({ end: 'done' })
+    expect(table.unit('francois')).toMatchObject({ hex: '1604', facing: 'S' })
+  })
+
   it('go: stops where the way is closed, and says so', () => {
     const table = marching()
     expect(give(table, { order: 'go', unit: 'francois', by: ['1002'], face: 'S' })).toMatchObject({

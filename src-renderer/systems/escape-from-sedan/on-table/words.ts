@@ -39,12 +39,20 @@ const wordsIn = {
   },
 } as const
 
+const DIE_FACES = 6
+
 /** The die result needed to hit, in words and in short; null if no die can hit. */
 export const neededIn =
   (language: Language) =>
   (needed: number | null): string =>
     needed === null ? wordsIn[language].noHit : wordsIn[language].needed(needed)
 export const neededShort = (needed: number | null): string => (needed === null ? '–' : `${needed}+`)
+
+/** Short, but in words if no die could hit. */
+export const neededToHit =
+  (language: Language) =>
+  (needed: number): string =>
+    needed > DIE_FACES ? wordsIn[language].noHit : neededShort(needed)
 
 export const coverIn = (language: Language): string => wordsIn[language].covered
 

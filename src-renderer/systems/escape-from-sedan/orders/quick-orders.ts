@@ -9,6 +9,10 @@ import { orderWords } from './words.ts'
 /** Inches from an enemy at which units are told to stop: the longest rifle range. */
 export const haltAt = ({ ranges }: Files['tables.json']): number => Math.max(ranges.french.rifle, ranges.german.rifle)
 
+/** Whether an answer takes a moving unit on its way. */
+export const isStep = ({ verb }: { readonly verb: string }): boolean =>
+  verb === 'advance' || verb === 'follow' || verb === 'leave-table'
+
 /** Orders by a button: all reactions of a phase at once, all cards, and how far a moving unit continues. */
 export function quickOrders(question: Question, language: Language, stops: number | null): readonly QuickOrder[] {
   const { words, space } = orderWords(language)
@@ -16,7 +20,7 @@ export function quickOrders(question: Question, language: Language, stops: numbe
   if (question.kind === 'reactions') return order({ order: 'answer-fire' }, words.fire, words.fireHint)
   if (question.kind === 'deal') return order({ order: 'share-cards' }, words.share, words.shareHint)
   const unit = factOf(question, 'unit')
-  if (question.kind !== 'march' || unit === undefined) return []
+  if (question.kind !== 'march' || unit === undefined || !question.answers.some(isStep)) return []
   const march = aboutOf(question, 'march')
   // A single die cannot be dropped.
   const isOneDie = march?.dice.length === 1

@@ -2,6 +2,7 @@ import type { CombatReport, FireReport, ReportTold } from '#engine/escape-from-s
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn } from '../../../text/chances.ts'
+import { neededToHit } from '../on-table/words.ts'
 import { resultWords } from './words.ts'
 
 /** Volleys and close combats in words, for cards and for the report of a turn. */
@@ -18,11 +19,13 @@ export class InWords {
   readonly #words
   readonly #named
   readonly #number
+  readonly #needed
 
   constructor(language: Language, named: (id: string) => string) {
     this.#words = resultWords(language)
     this.#named = named
     this.#number = numberIn(language, 1)
+    this.#needed = neededToHit(language)
   }
 
   title(report: ReportTold): string {
@@ -47,7 +50,7 @@ export class InWords {
     const volleys = report.volleys
       .filter((one) => one.target === target)
       .map(({ unit, dice, needed, possible, counted }) =>
-        this.#words.volley(this.#named(unit), dice, needed, possible, counted),
+        this.#words.volley(this.#named(unit), dice, this.#needed(needed), possible, counted),
       )
     return [...this.#losses(report, target), ...volleys]
   }

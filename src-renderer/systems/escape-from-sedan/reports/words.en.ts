@@ -10,8 +10,8 @@ export const en = {
   fireAt: (target: string) => `Fire at ${target}`,
   fireAtSeveral: (targets: number) => `Fire at ${targets} units`,
   combat: (target: string) => `Close combat with ${target}`,
-  volley: (unit: string, dice: number, needed: number, possible: number, counted: number) =>
-    `${unit}: ${counted === possible ? `${possible} of ${dice} dice hit` : `${possible} of ${dice} dice hit at long range, ${counted} count`} (${needed}+)`,
+  volley: (unit: string, dice: number, needed: string, possible: number, counted: number) =>
+    `${unit}: ${counted === possible ? `${possible} of ${dice} dice hit` : `${possible} of ${dice} dice hit at long range, ${counted} count`} (${needed})`,
   loss: (unit: string, possible: number, lost: number, left: number) =>
     `${unit} saves ${Math.max(0, possible - lost)} of ${possible} and loses ${counted(lost, 'figure', 'figures')}, ${left} left`,
   noLoss: (unit: string) => `${unit} loses nothing`,

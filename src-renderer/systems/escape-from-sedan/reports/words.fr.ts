@@ -13,7 +13,7 @@ export const fr: ResultWords = {
   fireAtSeveral: (targets) => `Tir sur ${targets} unités`,
   combat: (target) => `Mêlée autour de ${target}`,
   volley: (unit, dice, needed, possible, counting) =>
-    `${unit} : ${counted(possible, 'dé', 'dés')} sur ${dice} au but${counting === possible ? '' : ` à longue portée, dont ${counting} ${counting < 2 ? 'compte' : 'comptent'}`} (${needed}+)`,
+    `${unit} : ${counted(possible, 'dé', 'dés')} sur ${dice} au but${counting === possible ? '' : ` à longue portée, dont ${counting} ${counting < 2 ? 'compte' : 'comptent'}`} (${needed})`,
   loss: (unit, possible, lost, left) =>
     `${unit} : ${possible < 2 ? 'coup paré' : 'coups parés'}, ${Math.max(0, possible - lost)} sur ${possible} ; ${lost === 0 ? 'aucune figurine perdue' : counted(lost, 'figurine perdue', 'figurines perdues')}, il en reste ${left}`,
   noLoss: (unit) => `${unit} : aucune perte`,

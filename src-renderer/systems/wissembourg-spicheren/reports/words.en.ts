@@ -32,7 +32,7 @@ export const en = {
   fate: {
     test: (sum: number, needed: number, passed: boolean) =>
       `test of morale ${sum} in all, ${needed} needed: ${passed ? 'stands' : 'fails'}`,
-    refused: 'refuses to retreat',
+    refused: 'tries to stand its ground',
     steps: (count: number) => (count === 1 ? 'loses a step' : `loses ${count} steps`),
     disorganised: 'is disorganised',
     retreat: (hex: string) => `retreats to ${hex}`,
