@@ -89,7 +89,7 @@ function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: st
   const marker = g.layout.language.numberOf('marker', drawn.marker)
   const fatigue = fatigueOn(g, marker)
   const asDrawn = { ...start, kept: start.kept - 1, sum: start.sum - (fatigue === 'stop' ? 0 : fatigue) }
-  return isBetterBack(g, asDrawn, marker, start.due + goal.markers)
+  return isBetterBack(g, asDrawn, marker, goal.markers)
 }
 
 /** The reach of the picked stack if it marched off now. */
@@ -250,9 +250,9 @@ function told(g: G, start: AtHand): ReachStudy {
     cp,
     points: [],
     refused: goals.length > 0 ? null : refusalOf(g, start, zone, barred),
-    zones: goals.map((goal) => goalTold(g, start.side, goal, advised)),
-    plans: plans.map(planTold),
-    advised: advised ?? null,
+    zones: goals.map((goal) => goalTold(g, start, goal, advised)),
+    plans: plans.map((plan) => planTold(start, plan)),
+    advised: advised === undefined ? null : start.due + advised,
     left: null,
     works: worksOf(g, at),
     idle: goals.length === 0 && !canOperate(g, at),
@@ -274,7 +274,7 @@ function refusedFor(g: G, zone: number, stack: readonly string[], refused: Becau
 
 function goalTold(
   g: G,
-  side: number,
+  { side, due }: AtHand,
   { zone, connections, cost, plan, stops }: Goal,
   advised: number | undefined,
 ): ReachedZone {
@@ -283,7 +283,7 @@ function goalTold(
     zone: zoneName(g, zone),
     way: connections.map((connection) => connectionName(g, connection)),
     mp: cost,
-    markers,
+    markers: due + markers,
     chance,
     grade: chance >= GRADES.sure ? 'sure' : chance >= GRADES.likely ? 'likely' : 'risky',
     stops,
@@ -304,7 +304,7 @@ function strayingAt(g: G, side: number, zone: number): number[] {
   return found
 }
 
-function planTold({ markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
+function planTold({ due }: AtHand, { markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
   const fatigue = Object.entries(sums).reduce((mean, [sum, share]) => mean + Number(sum) * share, 0)
-  return { markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worst, worn, lost: meanLost }
+  return { markers: due + markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worst, worn, lost: meanLost }
 }
