@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useHighlights } from '../at-table/highlights.ts'
@@ -146,6 +146,9 @@ function hintOf({ targets, summary, who }: OrderShown, words: Text['ordering']):
   return summary.tone === 'bad' && who.length > 1 ? words.nowhere : ''
 }
 
+/** After a switch was clicked, Enter still gives the order, as its button says. */
+const leaveFocus = (event: MouseEvent): void => event.preventDefault()
+
 /** Switches for who carries it out: each counter, and sets of them. */
 function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderShown }) {
   const { take } = useAtTable().order
@@ -162,6 +165,7 @@ function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderS
             key={words}
             type="button"
             aria-pressed={who === null ? draft.who === null : isTaken}
+            onMouseDown={leaveFocus}
             onClick={() => take(who)}
           >
             {words}
@@ -177,6 +181,7 @@ function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderS
               <button
                 type="button"
                 aria-pressed={isTaken}
+                onMouseDown={leaveFocus}
                 onClick={() => take(isTaken ? taken.filter((one) => one !== id) : [...taken, id])}
               >
                 {words}
