@@ -56,7 +56,8 @@ export function OrderCard({ notice }: Props) {
   const meant = to ?? pointed
   const isOut = forecast !== null && forecast.title === '' && forecast.findings.length === 0 && meant !== draft?.from
   const strikes = shown?.strikes ?? null
-  const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
+  const isPlaced = to !== null && isWorkedOut && forecast !== null
+  const isAimed = isPlaced && forecast.order !== null
   // Orders given by keys or by a program are never misplaced by a card appearing under the pointer.
   const give = (isByKey: boolean): void => {
     if (isAimed && !busy && (armed || isByKey)) confirm()
@@ -114,7 +115,7 @@ export function OrderCard({ notice }: Props) {
                 )}
               </Buttons>
             )}
-            {isAimed && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
+            {isPlaced && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
             <How shown={shown} />
           </div>
         </>

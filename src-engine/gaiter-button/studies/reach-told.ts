@@ -38,6 +38,8 @@ export type ReachStudy = {
    * The largest advisable number of markers; with more, a loss is more likely than not. Null if no plan is that bad.
    */
   readonly advised: number | null
+  /** Before the activation: the zones of the enemy that the same counters may go to by battle movement, and the chance. */
+  readonly battleMoves: readonly { readonly zone: string; readonly chance: number }[]
   /** MP from here and from each zone in reach to the zone in `to`, over several days; null without `to`. */
   readonly left: { readonly [zone: string]: number } | null
   /** The bridges, pontoon bridges and railways in its zone that it can work at. */

@@ -217,6 +217,23 @@ describe('what else can be ordered on the map', () => {
     expect(forecastOf('nouart').others).toEqual([])
   })
 
+  it('is a battle movement also where more go than a march would take, and says its chance', () => {
+    const crowd = ['ge-12-23', 'ge-12-24', 'ge-12-c', 'ge-g-1', 'ge-g-2', 'ge-g-c', 'albert-of-saxony']
+    const table = impulseOf({ counters: { buzancy: crowd, stonne: ['fr-5-1'] }, side: GE })
+    const { forecastOf, targets } = shown(table, draft({ from: 'buzancy', who: crowd }))
+    const { order, others } = forecastOf('stonne')
+    expect(order).toBeNull()
+    expect(others.map(({ words: title }) => title)).toEqual([
+      'Battle movement there, all who are chosen (66.7%)',
+    ])
+    expect(others[0]?.order).toEqual({ order: 'battle-movement', counters: crowd, to: 'stonne' })
+    expect(targets).toContain('stonne')
+    // Nobody else can be activated in this operation: no battle movement is among the answers.
+    for (const act of ['activate buzancy', 'take ge-12-c', 'march-off', 'end-activation']) table.do(act)
+    const rest = crowd.filter((one) => one !== 'ge-12-c')
+    expect(shown(table, draft({ from: 'buzancy', who: rest })).forecastOf('stonne').others).toEqual([])
+  })
+
   it('is falling back by night, to the zones that two connections lead to', () => {
     const night = scene({
       counters: { buzancy: ['fr-1-1', 'fr-1-2', 'ge-5-9'] },
