@@ -164,9 +164,29 @@ describe('a march of a corps or an army', () => {
     const french = shown(table(), from(null), 'fr')
     expect(french.sets.map((set) => set.words)).toEqual([
       'Comme proposé',
-      'Tout le Vᵉ corps',
+      'Vᵉ corps au complet',
       'Armée de Frédéric-Guillaume',
     ])
+  })
+
+  it('names a corps that has a name of its own by it', () => {
+    const guard = impulseOf({ counters: { rethel: ['ge-g-1', 'ge-12-23'], stenay: ['ge-g-2'], ...FAR }, side: GE })
+    const printed = (language: 'en' | 'fr') =>
+      readOrderOfBattle(
+        files['order-of-battle.json'] as Json, // as read from JSON
+        files['map.json'] as Json, // as read from JSON
+        (corps) => names[corps]?.[language].replace(/ \(.*/, ''),
+      )
+    const sets = (language: 'en' | 'fr') => {
+      const named = printed(language)
+      const tools = toolsFor(language, index, named, names)
+      const by = ordering(tools, index, named, orderWords(language), fortified)
+      const answer = guard.game.study(GE, by.wishFor(draft({}), askedAt(guard)))
+      if (!answer.ok) throw new Error(answer.error.message)
+      return by.show(answer.value, draft({}), askedAt(guard)).sets.map((set) => set.words)
+    }
+    expect(sets('en')).toEqual(expect.arrayContaining(['Guard Corps', 'Whole Guard Corps', 'XII Saxon Corps']))
+    expect(sets('fr')).toEqual(expect.arrayContaining(['Garde', 'Garde au complet']))
   })
 
   it('is one march for each stack, kept until it is there, the first of them carried out at once', () => {

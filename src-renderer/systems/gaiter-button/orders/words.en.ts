@@ -55,7 +55,7 @@ export const orders = {
     'destroy-railway': (way: string) => `Destroy the railway ${way}`,
     'repair-railway': (way: string) => `Repair the railway ${way}`,
   },
-  wholeCorps: (label: string) => `Whole ${corps(label)}`,
+  wholeCorps: (name: string) => `Whole ${name}`,
   army: (commander: string) => `Army of ${commander}`,
   together: (stacks: number) => `March of ${counted(stacks, 'stack', 'stacks')}`,
   stacks: (stacks: number, ready: number, idle: number) =>

@@ -50,7 +50,7 @@ export const orders: typeof en = {
     'destroy-railway': (way) => `Détruire la voie ferrée ${way}`,
     'repair-railway': (way) => `Réparer la voie ferrée ${way}`,
   },
-  wholeCorps: (label) => `Tout le ${corps(label)}`,
+  wholeCorps: (name) => `${name} au complet`,
   army: (commander) => `Armée ${of(commander)}`,
   together: (stacks) => `Marche de ${counted(stacks, 'pile', 'piles')}`,
   stacks: (stacks, ready, idle) =>
