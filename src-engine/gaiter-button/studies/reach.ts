@@ -279,7 +279,16 @@ function told(g: G, start: AtHand): ReachStudy {
 function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
   const nobody = { ready: [], units: 0, marching: false, mp: 0, cp: 0, points: [] }
   const idle = { left: null, works: [], idle: true, shelter: false, scouts: false, contested: isContested(g, zone) }
-  const nowhere = { zones: [], plans: [], advised: null, battleMoves: [], ...idle, barred: [], drawn: null, grades: GRADES }
+  const nowhere = {
+    zones: [],
+    plans: [],
+    advised: null,
+    battleMoves: [],
+    ...idle,
+    barred: [],
+    drawn: null,
+    grades: GRADES,
+  }
   return { study: 'reach', zone: zoneName(g, zone), stack, refused, ...nobody, ...nowhere }
 }
 

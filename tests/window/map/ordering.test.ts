@@ -243,9 +243,7 @@ describe('what else can be ordered on the map', () => {
     const { forecastOf, targets } = shown(table, draft({ from: 'buzancy', who: crowd }))
     const { order, others } = forecastOf('stonne')
     expect(order).toBeNull()
-    expect(others.map(({ words: title }) => title)).toEqual([
-      'Battle movement there, all who are chosen (66.7%)',
-    ])
+    expect(others.map(({ words: title }) => title)).toEqual(['Battle movement there, all who are chosen (66.7%)'])
     expect(others[0]?.order).toEqual({ order: 'battle-movement', counters: crowd, to: 'stonne' })
     expect(targets).toContain('stonne')
     // Nobody else can be activated in this operation: no battle movement is among the answers.

@@ -75,7 +75,12 @@ function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, means: Mea
 }
 
 /** The battle movement to a zone, if the chosen counters may make one. */
-function battleMoveTo(study: ReachStudy, to: string, { who }: OrderDraft, { words, mayBattleMove }: Means): OrderButton[] {
+function battleMoveTo(
+  study: ReachStudy,
+  to: string,
+  { who }: OrderDraft,
+  { words, mayBattleMove }: Means,
+): OrderButton[] {
   const move = study.battleMoves.find(({ zone }) => zone === to)
   if (move === undefined || !mayBattleMove) return []
   const order = { order: 'battle-movement', counters: [...(who ?? study.stack)], to }

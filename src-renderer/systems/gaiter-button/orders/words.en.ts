@@ -136,7 +136,8 @@ export const orders = {
     there: 'March there and reconnoitre…',
     declare: 'Cavalry declared',
     show: 'To be shown first',
-    screens: 'As much cavalry as the enemy declares holds the screen. You are asked whom to show if you do not choose here.',
+    screens:
+      'As much cavalry as the enemy declares holds the screen. You are asked whom to show if you do not choose here.',
     nothing: 'Nothing can be found with this.',
     against: (screen: number, found: readonly (readonly [string, number])[]) =>
       `Against ${screen}: ${found.map(([count, chance]) => `${withStrength(count)} shown ${percent(chance)}`).join(', ')}.`,

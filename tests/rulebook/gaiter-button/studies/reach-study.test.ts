@@ -166,6 +166,18 @@ describe('how far a stack comes', () => {
     })
   })
 
+  it('gb.entry.stop: a march of several days goes round a fortress that would stop it', () => {
+    const from = 'dieue-sur-meuse'
+    const left = (side: number, counter: string) => {
+      const table = impulseOf({ counters: { [from]: [counter], rethel: ['fr-12-1'], briey: ['ge-5-9'] }, side })
+      return reach(table.game, side, { counters: [counter], to: 'samogneux' }).left![from]
+    }
+    // Two roads, by Verdun.
+    expect(left(FR, 'fr-5-1')).toBe(2)
+    expect(left(GE, 'ge-12-23')).toBeGreaterThan(2)
+    expect(left(GE, 'ge-12-23')).toBeLessThan(12)
+  })
+
   it('gb.weather.rain: counts the marker that rain demands among those of a march', () => {
     const there = (rain: boolean) => {
       const table = impulseOf({ counters: { rethel: ['fr-5-1'], ...FAR }, rain })
