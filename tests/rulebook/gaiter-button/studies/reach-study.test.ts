@@ -178,7 +178,7 @@ describe('how far a stack comes', () => {
     expect(left(GE, 'ge-12-23')).toBeLessThan(12)
   })
 
-  it('gb.weather.rain: counts the marker that rain demands among those of a march', () => {
+  it('gb.weather.fatigue: counts the marker that rain demands among those of a march', () => {
     const there = (rain: boolean) => {
       const table = impulseOf({ counters: { rethel: ['fr-5-1'], ...FAR }, rain })
       const { zones, plans } = by(table, 'fr-5-1')
