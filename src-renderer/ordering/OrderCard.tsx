@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useHighlights } from '../at-table/highlights.ts'
@@ -56,7 +56,8 @@ export function OrderCard({ notice }: Props) {
   const meant = to ?? pointed
   const isOut = forecast !== null && forecast.title === '' && forecast.findings.length === 0 && meant !== draft?.from
   const strikes = shown?.strikes ?? null
-  const isAimed = to !== null && isCurrent && forecast !== null && forecast.order !== null
+  const isPlaced = to !== null && isCurrent && forecast !== null
+  const isAimed = isPlaced && forecast.order !== null
   // Orders given by keys or by a program are never misplaced by a card appearing under the pointer.
   const give = (isByKey: boolean): void => {
     if (isAimed && !busy && (armed || isByKey)) confirm()
@@ -114,7 +115,7 @@ export function OrderCard({ notice }: Props) {
                 )}
               </Buttons>
             )}
-            {isAimed && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
+            {isPlaced && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
             <How shown={shown} />
           </div>
         </>
@@ -146,6 +147,9 @@ function hintOf({ targets, summary, who }: OrderShown, words: Text['ordering']):
   return summary.tone === 'bad' && who.length > 1 ? words.nowhere : ''
 }
 
+/** After a switch was clicked, Enter still gives the order, as its button says. */
+const leaveFocus = (event: MouseEvent): void => event.preventDefault()
+
 /** Switches for who carries it out: each counter, and sets of them. */
 function Who({ draft, shown }: { readonly draft: DraftedOrder; readonly shown: OrderShown }) {
   const { take } = useAtTable().order
@@ -162,6 +166,7 @@ function Who({ draft, shown }: { readonly draft: DraftedOrder; readonly shown: O
             key={words}
             type="button"
             aria-pressed={who === null ? draft.who === null : isTaken}
+            onMouseDown={leaveFocus}
             onClick={() => take(who)}
           >
             {words}
@@ -177,6 +182,7 @@ function Who({ draft, shown }: { readonly draft: DraftedOrder; readonly shown: O
               <button
                 type="button"
                 aria-pressed={isTaken}
+                onMouseDown={leaveFocus}
                 onClick={() => take(isTaken ? taken.filter((one) => one !== id) : [...taken, id])}
               >
                 {words}

@@ -145,6 +145,8 @@ test('a march is ordered by keys, taken back by Escape, and says why it stopped'
   const first = card(page).locator('.order-who').getByRole('listitem').getByRole('button').first()
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
+  // Enter still gives the order, as its button says.
+  await expect(march(page)).toBeFocused()
   await card(page)
     .getByRole('button', { name: /As proposed/ })
     .click()

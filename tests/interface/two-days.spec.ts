@@ -21,7 +21,7 @@ type PlannedMove = { readonly counter: string; readonly set?: RegExp; readonly t
 const plans: readonly (readonly PlannedMove[])[] = [
   [{ counter: 'mac-mahon', set: /^Army of/, to: 'stenay' }],
   [
-    { counter: 'ge-b-1-1', set: /^Whole I B Corps/, to: 'vouziers' },
+    { counter: 'ge-b-1-1', set: /^Whole I Bavarian Corps/, to: 'vouziers' },
     { counter: 'frederick-william', set: /^Army of/, to: 'vouziers' },
     { counter: 'albert-of-saxony', set: /^Army of/, to: 'buzancy' },
     { counter: 'ge-c-2', to: 'suippes' },

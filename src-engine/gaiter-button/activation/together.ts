@@ -1,5 +1,6 @@
 import { NONE } from '../campaign/campaign.ts'
 import { readyToMarch } from '../march/march-odds.ts'
+import { shortestWays } from '../march/march-ways.ts'
 import { unitsMarching } from '../march/march.ts'
 import { corpsOf, countersIn, isDecoy, isLeader, isUnit, membersOf } from '../state/counters.ts'
 import { tablesOf, type G } from '../state/kit.ts'
@@ -19,20 +20,39 @@ export const readyIn = (g: G, side: number, zone: number): number[] =>
 
 /**
  * Fills `g.stack` with the counters of a zone that may be activated together and can do most: either as many as
- * possible, or one corps, which often has more points than units of several. `first`, if given, is included in any
- * case.
+ * possible, or one corps, which often has more points than units of several. Units stay behind if only fewer together
+ * can pay for a march. `first`, if given, is included in any case.
  */
 export function takeTogether(g: G, side: number, zone: number, first: number): void {
   const ready = readyIn(g, side, zone)
-  const all = companyOf(g, { side, zone, first }, ready)
-  let best = { company: all, worth: worthOf(g, side, all) }
+  const muster = { side, zone, first, units: unitsLeft(g, side) }
+  let best = marchingCompany(g, muster, ready)
   for (const corps of corpsAmong(g, first === NONE || !ready.includes(first) ? ready : [first])) {
     const group = ready.filter((counter) => !isUnit(g, counter) || corpsOf(g, counter) === corps)
-    const company = companyOf(g, { side, zone, first }, group)
-    const worth = worthOf(g, side, company)
-    if (worth > best.worth) best = { company, worth }
+    const company = marchingCompany(g, muster, group)
+    if (company.worth > best.worth) best = company
   }
   takeAll(g, best.company)
+}
+
+/** The zone, the counter to be included first, and how many units may go. */
+interface Asked {
+  readonly side: number
+  readonly zone: number
+  readonly first: number
+  readonly units: number
+}
+
+/** The largest company that can march, and its worth; if none can, the largest. */
+function marchingCompany(g: G, asked: Asked, from: readonly number[]) {
+  const all = companyOf(g, asked, from)
+  takeAll(g, all)
+  for (let units = unitsMarching(g); units > 0; units--) {
+    const company = companyOf(g, { ...asked, units }, from)
+    const worth = worthOf(g, asked, company)
+    if (worth > 0) return { company, worth }
+  }
+  return { company: all, worth: 0 }
 }
 
 function corpsAmong(g: G, counters: readonly number[]): Set<number> {
@@ -44,12 +64,7 @@ function corpsAmong(g: G, counters: readonly number[]): Set<number> {
  * The counters of a zone that may be activated together: `first`, then units, then leaders. Decoys, which go as
  * cavalry, are included only if no other counter can go.
  */
-function companyOf(
-  g: G,
-  { side, zone, first }: { side: number; zone: number; first: number },
-  from: readonly number[],
-) {
-  const units = unitsLeft(g, side)
+function companyOf(g: G, { side, zone, first, units }: Asked, from: readonly number[]) {
   const order = (counter: number): number => (counter === first ? 0 : byRank(g, counter))
   g.stack.clear()
   for (const counter of from.toSorted((one, other) => order(one) - order(other))) {
@@ -65,11 +80,14 @@ function takeAll(g: G, company: readonly number[]): void {
 }
 
 /** Value of a company: MP plus CP, times its number of units; zero if it cannot march. */
-function worthOf(g: G, side: number, company: readonly number[]): number {
-  if (company.length === 0) return 0
+function worthOf(g: G, { side, zone }: Asked, company: readonly number[]): number {
+  const [first] = company
+  if (first === undefined) return 0
   takeAll(g, company)
   const { mp, cp } = readyToMarch(g, side)
-  return mp === 0 ? 0 : Math.max(1, unitsMarching(g)) * (mp + cp)
+  const units = unitsMarching(g)
+  const canMarch = mp > 0 && shortestWays(g, { side, zone, inside: g.counter.inside.of(first), mp, units }).length > 0
+  return canMarch ? Math.max(1, units) * (mp + cp) : 0
 }
 
 /** Order in which counters join a stack: units, then leaders, then decoys. */

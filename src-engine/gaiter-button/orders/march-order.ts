@@ -118,7 +118,7 @@ function goalOf(study: ReachStudy, order: MarchOrder, kept = 0): ReachedZone | O
     if (nearest !== undefined) return nearest
   }
   if (refused?.rule === 'gb.entry.stop') return { key: 'enemy', facts: { zone } }
-  return { key: 'no-way', facts: { zone, to } }
+  return { key: far === 'approach' && zones.length > 0 ? 'no-nearer' : 'no-way', facts: { zone, to } }
 }
 
 /** The default risk per day on a march of several days, which avoids needless losses. */
@@ -138,7 +138,8 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const study = studied(moment, 'reach', asFarAs(order))
   if (!study.ok) return study
   const goal = goalOf(study.value, order, markers)
-  if ('key' in goal) return goal.key === 'no-way' && hasApproached(moment, order) ? endForToday : stopsFor(goal)
+  if ('key' in goal)
+    return ['no-way', 'no-nearer'].includes(goal.key) && hasApproached(moment, order) ? endForToday : stopsFor(goal)
   const move = `move ${goal.way[0]}`
   // The activation may end by itself after the last affordable move.
   const isLastToday = goal.zone !== order.to && goal.way.length === 1

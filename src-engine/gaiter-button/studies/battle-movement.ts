@@ -21,10 +21,10 @@ export type BattleMovementStudy = {
 
 export const studyBattleMovement: Study<BattleMovementRequest, BattleMovementStudy> = (g, side, request) =>
   withOwnCounters(g, side, request.counters, 'Name the counters of this side that are to go.', (fork, counters) =>
-    wayOf(fork, side, counters),
+    battleMovementOf(fork, side, counters),
   )
 
-function wayOf(g: G, side: number, counters: readonly number[]): BattleMovementStudy {
+export function battleMovementOf(g: G, side: number, counters: readonly number[]): BattleMovementStudy {
   const nobody = { study: 'battle-movement', leader: null, ways: [] } as const
   const why = new Why()
   g.stack.clear()

@@ -32,12 +32,14 @@ export type ReachStudy = {
   /** The reason why it cannot march at all; null if it can. */
   readonly refused: Because | null
   readonly zones: readonly ReachedZone[]
-  /** The cost of drawing more markers, for each number from 0. */
+  /** The cost of drawing more markers, for each number from those that rain demands. */
   readonly plans: readonly DrawingPlan[]
   /**
    * The largest advisable number of markers; with more, a loss is more likely than not. Null if no plan is that bad.
    */
   readonly advised: number | null
+  /** Before the activation: the zones of the enemy that the same counters may go to by battle movement, and the chance. */
+  readonly battleMoves: readonly { readonly zone: string; readonly chance: number }[]
   /** MP from here and from each zone in reach to the zone in `to`, over several days; null without `to`. */
   readonly left: { readonly [zone: string]: number } | null
   /** The bridges, pontoon bridges and railways in its zone that it can work at. */
@@ -63,7 +65,7 @@ export type ReachedZone = {
   /** The connections of the way, in order. */
   readonly way: readonly string[]
   readonly mp: number
-  /** Markers to be drawn; see the plan of this number. */
+  /** Markers to be drawn, including those that rain demands; see the plan of this number. */
   readonly markers: number
   readonly chance: number
   readonly grade: 'sure' | 'likely' | 'risky'

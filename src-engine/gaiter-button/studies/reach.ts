@@ -13,6 +13,7 @@ import { mayActivate, mayTake, addToStack } from '../activation/muster.ts'
 import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
 import { isBetterBack } from '../march/put-back.ts'
 import { barredHere, refusalOf } from './barred.ts'
+import { battleMovementOf } from './battle-movement.ts'
 import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachRequest } from './reach-told.ts'
 import { type Because, because, gameIsOver, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
@@ -48,7 +49,16 @@ export const studyReach: Study<ReachRequest, ReachStudy> = (g, side, request) =>
         : Array.isArray(names)
           ? onFork(g, (fork) => before(fork, side, names.map(textIn), to))
           : noNames
-  return reach.ok && to !== '' ? good({ ...reach.value, left: leftTo(g, side, reach.value, to) }) : reach
+  if (!reach.ok) return reach
+  const study = { ...reach.value, battleMoves: battleMovesOf(g, side, reach.value) }
+  return good(to === '' ? study : { ...study, left: leftTo(g, side, study, to) })
+}
+
+/** Where the same counters could go by battle movement: it needs no movement points, and more than five may go. */
+function battleMovesOf(g: G, side: number, { stack, marching }: ReachStudy): ReachStudy['battleMoves'] {
+  if (marching || stack.length === 0) return []
+  const counters = stack.map((name) => g.layout.language.numberOf('counter', name))
+  return onFork(g, (fork) => battleMovementOf(fork, side, counters)).ways.map(({ zone, chance }) => ({ zone, chance }))
 }
 
 const noNames = bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
@@ -89,7 +99,7 @@ function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: st
   const marker = g.layout.language.numberOf('marker', drawn.marker)
   const fatigue = fatigueOn(g, marker)
   const asDrawn = { ...start, kept: start.kept - 1, sum: start.sum - (fatigue === 'stop' ? 0 : fatigue) }
-  return isBetterBack(g, asDrawn, marker, start.due + goal.markers)
+  return isBetterBack(g, asDrawn, marker, goal.markers)
 }
 
 /** The reach of the picked stack if it marched off now. */
@@ -250,9 +260,10 @@ function told(g: G, start: AtHand): ReachStudy {
     cp,
     points: [],
     refused: goals.length > 0 ? null : refusalOf(g, start, zone, barred),
-    zones: goals.map((goal) => goalTold(g, start.side, goal, advised)),
-    plans: plans.map(planTold),
-    advised: advised ?? null,
+    zones: goals.map((goal) => goalTold(g, start, goal, advised)),
+    plans: plans.map((plan) => planTold(start, plan)),
+    advised: advised === undefined ? null : start.due + advised,
+    battleMoves: [],
     left: null,
     works: worksOf(g, at),
     idle: goals.length === 0 && !canOperate(g, at),
@@ -268,13 +279,22 @@ function told(g: G, start: AtHand): ReachStudy {
 function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
   const nobody = { ready: [], units: 0, marching: false, mp: 0, cp: 0, points: [] }
   const idle = { left: null, works: [], idle: true, shelter: false, scouts: false, contested: isContested(g, zone) }
-  const nowhere = { zones: [], plans: [], advised: null, ...idle, barred: [], drawn: null, grades: GRADES }
+  const nowhere = {
+    zones: [],
+    plans: [],
+    advised: null,
+    battleMoves: [],
+    ...idle,
+    barred: [],
+    drawn: null,
+    grades: GRADES,
+  }
   return { study: 'reach', zone: zoneName(g, zone), stack, refused, ...nobody, ...nowhere }
 }
 
 function goalTold(
   g: G,
-  side: number,
+  { side, due }: AtHand,
   { zone, connections, cost, plan, stops }: Goal,
   advised: number | undefined,
 ): ReachedZone {
@@ -283,7 +303,7 @@ function goalTold(
     zone: zoneName(g, zone),
     way: connections.map((connection) => connectionName(g, connection)),
     mp: cost,
-    markers,
+    markers: due + markers,
     chance,
     grade: chance >= GRADES.sure ? 'sure' : chance >= GRADES.likely ? 'likely' : 'risky',
     stops,
@@ -304,7 +324,7 @@ function strayingAt(g: G, side: number, zone: number): number[] {
   return found
 }
 
-function planTold({ markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
+function planTold({ due }: AtHand, { markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
   const fatigue = Object.entries(sums).reduce((mean, [sum, share]) => mean + Number(sum) * share, 0)
-  return { markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worst, worn, lost: meanLost }
+  return { markers: due + markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worst, worn, lost: meanLost }
 }

@@ -36,6 +36,7 @@ export const en: Words = {
   'order.stop.work-for-today': 'The work at {connection} goes on another day.',
   'order.stop.kept': 'A STOP ended the march in {zone}, before {to}.',
   'order.stop.enemy': 'The enemy stops the march in {zone}.',
+  'order.stop.no-nearer': 'No place in reach of {zone} now is nearer to {to}.',
   'order.stop.no-way': 'No way leads on from {zone} to {to} with what is left.',
   'order.stop.contact': 'The stack halts in {zone}: the enemy is in {to}.',
   'order.stop.markers': 'The stack halts in {zone} with {markers} fatigue {markers|marker|markers}, as ordered.',
@@ -78,6 +79,7 @@ export const fr: Words = {
   'order.stop.work-for-today': 'Les travaux à {connection} continueront un autre jour.',
   'order.stop.kept': 'Un STOP a mis fin à la marche à {zone}, avant {to}.',
   'order.stop.enemy': 'L’ennemi arrête la marche à {zone}.',
+  'order.stop.no-nearer': 'Aucun lieu à portée depuis {zone} n’est plus proche du but ({to}).',
   'order.stop.no-way': 'Aucun chemin ne mène plus de {zone} à {to} avec ce qui reste.',
   'order.stop.contact': 'La pile s’arrête à {zone} : l’ennemi est à {to}.',
   'order.stop.markers':

@@ -164,9 +164,29 @@ describe('a march of a corps or an army', () => {
     const french = shown(table(), from(null), 'fr')
     expect(french.sets.map((set) => set.words)).toEqual([
       'Comme proposé',
-      'Tout le Vᵉ corps',
+      'Vᵉ corps au complet',
       'Armée de Frédéric-Guillaume',
     ])
+  })
+
+  it('names a corps that has a name of its own by it', () => {
+    const guard = impulseOf({ counters: { rethel: ['ge-g-1', 'ge-12-23'], stenay: ['ge-g-2'], ...FAR }, side: GE })
+    const printed = (language: 'en' | 'fr') =>
+      readOrderOfBattle(
+        files['order-of-battle.json'] as Json, // as read from JSON
+        files['map.json'] as Json, // as read from JSON
+        (corps) => names[corps]?.[language].replace(/ \(.*/, ''),
+      )
+    const sets = (language: 'en' | 'fr') => {
+      const named = printed(language)
+      const tools = toolsFor(language, index, named, names)
+      const by = ordering(tools, index, named, orderWords(language), fortified)
+      const answer = guard.game.study(GE, by.wishFor(draft({}), askedAt(guard)))
+      if (!answer.ok) throw new Error(answer.error.message)
+      return by.show(answer.value, draft({}), askedAt(guard)).sets.map((set) => set.words)
+    }
+    expect(sets('en')).toEqual(expect.arrayContaining(['Guard Corps', 'Whole Guard Corps', 'XII Saxon Corps']))
+    expect(sets('fr')).toEqual(expect.arrayContaining(['Garde', 'Garde au complet']))
   })
 
   it('is one march for each stack, kept until it is there, the first of them carried out at once', () => {
@@ -215,6 +235,21 @@ describe('what else can be ordered on the map', () => {
     const others = forecastOf('stonne').others.map(({ order }) => order)
     expect(others).toContainEqual(expect.objectContaining({ order: 'battle-movement', to: 'stonne' }))
     expect(forecastOf('nouart').others).toEqual([])
+  })
+
+  it('is a battle movement also where more go than a march would take, and says its chance', () => {
+    const crowd = ['ge-12-23', 'ge-12-24', 'ge-12-c', 'ge-g-1', 'ge-g-2', 'ge-g-c', 'albert-of-saxony']
+    const table = impulseOf({ counters: { buzancy: crowd, stonne: ['fr-5-1'] }, side: GE })
+    const { forecastOf, targets } = shown(table, draft({ from: 'buzancy', who: crowd }))
+    const { order, others } = forecastOf('stonne')
+    expect(order).toBeNull()
+    expect(others.map(({ words: title }) => title)).toEqual(['Battle movement there, all who are chosen (66.7%)'])
+    expect(others[0]?.order).toEqual({ order: 'battle-movement', counters: crowd, to: 'stonne' })
+    expect(targets).toContain('stonne')
+    // Nobody else can be activated in this operation: no battle movement is among the answers.
+    for (const act of ['activate buzancy', 'take ge-12-c', 'march-off', 'end-activation']) table.do(act)
+    const rest = crowd.filter((one) => one !== 'ge-12-c')
+    expect(shown(table, draft({ from: 'buzancy', who: rest })).forecastOf('stonne').others).toEqual([])
   })
 
   it('is falling back by night, to the zones that two connections lead to', () => {

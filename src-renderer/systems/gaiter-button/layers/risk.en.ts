@@ -39,6 +39,7 @@ export const risk = {
       blockaded: 'it is blockaded',
       stopped: 'the enemy has stopped it',
       'not-enough-mp': 'too few movement points',
+      'too-many': 'they are too many together for their movement points',
       'not-own-axis': 'no axis of retreat of ours is there',
       'enemy-axis': 'an axis of retreat of the enemy is there',
       belgium: 'Belgium is neutral',

@@ -38,6 +38,7 @@ export const risk: typeof en = {
       encircled: 'elle est encerclée',
       blockaded: 'elle est bloquée',
       stopped: 'l’ennemi l’a arrêtée',
+      'too-many': 'ils sont trop nombreux ensemble pour leurs points de mouvement',
       'not-enough-mp': 'trop peu de points de mouvement',
       'not-own-axis': 'aucun de nos axes de retraite n’y est',
       'enemy-axis': 'un axe de retraite ennemi y est',

@@ -1,7 +1,7 @@
 import type { ReachedZone, ReachStudy } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import { noOverlay, type Overlay } from '../../../map/board/overlay.ts'
-import type { OrderDraft, OrderForecast } from '../../../system-ui/ordering.ts'
+import type { OrderButton, OrderDraft, OrderForecast } from '../../../system-ui/ordering.ts'
 import type { Finding } from '../../../system-ui/system-ui.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import { tones, whyOf } from '../layers/reach.ts'
@@ -31,11 +31,9 @@ export const forecastFor =
   }
 
 function inReach(study: ReachStudy, goal: ReachedZone, draft: OrderDraft, means: Means): OrderForecast {
-  const { tools, words, fortified, mayBattleMove } = means
+  const { tools, words, fortified } = means
   const order = orderFor(study, goal.zone, draft, means.book)
   const inside = { ...order, arrival: 'fortress' }
-  const counters = draft.who ?? study.stack
-  const leads = counters.some((id) => means.book.counters.get(id)?.kind === 'leader')
   return {
     title: words.to(tools.placeName(goal.zone)),
     short: words.short(goal.chance, goal.mp, goal.markers),
@@ -50,15 +48,14 @@ function inReach(study: ReachStudy, goal: ReachedZone, draft: OrderDraft, means:
         ? [{ words: words.battle.next, order, keep: [order, { order: 'battle', zone: goal.zone }] }]
         : []),
       ...(fortified.has(goal.zone) ? [{ words: words.intoFortress, order: inside, keep: [inside] }] : []),
-      ...(mayBattleMove && leads && goal.stops && goal.way.length === 1
-        ? [{ words: words.battleMovement, order: { order: 'battle-movement', counters, to: goal.zone }, keep: [] }]
-        : []),
+      ...battleMoveTo(study, goal.zone, draft, means),
     ],
   }
 }
 
 /** The forecast for a zone out of reach today: it may be reached on a later day, unless the way is barred or no unit can march. */
-function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, { tools, words, book }: Means): OrderForecast {
+function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, means: Means): OrderForecast {
+  const { tools, words, book } = means
   const barred = study.barred.find((one) => one.to === to)
   const why = barred && { rule: barred.why.rule, why: whyOf(barred.why, tools) }
   const place = tools.placeName(to)
@@ -73,8 +70,21 @@ function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, { tools, w
     findings: to === study.zone ? [] : [why === undefined ? finding : { ...finding, rule: why.rule }],
     overlay: noOverlay,
     order: order && { order, keep: [order] },
-    others: [],
+    others: battleMoveTo(study, to, draft, means),
   }
+}
+
+/** The battle movement to a zone, if the chosen counters may make one. */
+function battleMoveTo(
+  study: ReachStudy,
+  to: string,
+  { who }: OrderDraft,
+  { words, mayBattleMove }: Means,
+): OrderButton[] {
+  const move = study.battleMoves.find(({ zone }) => zone === to)
+  if (move === undefined || !mayBattleMove) return []
+  const order = { order: 'battle-movement', counters: [...(who ?? study.stack)], to }
+  return [{ words: words.battleMovement(move.chance), order, keep: [] }]
 }
 
 function findingsOf({ mp, plans }: ReachStudy, goal: ReachedZone, { tools, index, words }: Means): Finding[] {

@@ -12,7 +12,13 @@ export function inWords(counters: readonly string[], book: OrderOfBattle, tools:
     }),
   )
   const [label] = labels
-  return labels.size === 1 && label !== undefined && label !== '' ? words.corps(label) : tools.who(counters)
+  return labels.size === 1 && label !== undefined && label !== '' ? corpsNamed(label, book, words) : tools.who(counters)
+}
+
+/** A corps by its name, such as “Guard Corps”; by the label on its counters if it has none. */
+export function corpsNamed(label: string, book: OrderOfBattle, words: OrderWords): string {
+  const printed = [...book.counters.values()].find(({ band }) => band?.label === label)
+  return printed?.band?.name ?? words.corps(label)
 }
 
 /** Describes a stored march with who marches, and an attack with its place; null for other orders, whose titles say enough. */

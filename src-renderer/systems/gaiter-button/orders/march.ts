@@ -16,7 +16,7 @@ export function marchShown(study: ReachStudy, draft: OrderDraft, sets: OrderShow
     who: study.ready.map((id) => ({ id, words: tools.counterName(id), taken: study.stack.includes(id) })),
     sets,
     summary: summaryOf(study, tools, words),
-    targets: study.zones.map(({ zone }) => zone),
+    targets: [...new Set([...study.zones, ...(means.mayBattleMove ? study.battleMoves : [])].map(({ zone }) => zone))],
     overlay: ringed(study, words),
     key: [
       { tone: tones.sure, words: tools.words.reach.key.sure(grades.sure) },

@@ -1,6 +1,7 @@
 import type { OrderShown } from '../../../system-ui/ordering.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import type { View } from '#engine/gaiter-button/window-types.ts'
+import { corpsNamed } from './in-words.ts'
 import type { OrderWords } from './words.ts'
 
 /** Sets of counters that an order can name at once: a corps in its zone, or a corps or army wherever it is. */
@@ -30,11 +31,11 @@ export function setsFor(
   return [
     { words: words.all, who: null, taken: false },
     ...(here.corps.size > 1 ? [...here.corps] : []).map(([label, { who }]) =>
-      set(words.corps(label), who.slice(0, units)),
+      set(corpsNamed(label, book, words), who.slice(0, units)),
     ),
     ...[...here.corps].flatMap(([label, { who }]) => {
       const more = elsewhere.corps.get(label)?.who ?? []
-      return more.length === 0 ? [] : [set(words.wholeCorps(label), [...who, ...more])]
+      return more.length === 0 ? [] : [set(words.wholeCorps(corpsNamed(label, book, words)), [...who, ...more])]
     }),
     ...[...here.armies].flatMap(([army, { who }]) => {
       const more = elsewhere.armies.get(army)?.who ?? []

@@ -2,6 +2,8 @@ import { numberIn, percentIn } from '../../../text/chances.ts'
 import { ordinal } from '../counters/abbreviations.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** In the table of reconnaissance a star means that strength is shown too. */
+const withStrength = (count: string): string => count.replace(/\*$/, ' with strength')
 const percent = percentIn('en')
 const number = numberIn('en')
 
@@ -40,7 +42,7 @@ export const orders = {
     `${place} is out of reach today: the stack comes as near as it can, and the order is kept for the days after.`,
   shortAnotherDay: 'another day',
   intoFortress: 'March into the fortress',
-  battleMovement: 'Battle movement there, all who are chosen',
+  battleMovement: (chance: number) => `Battle movement there, all who are chosen (${percent(chance)})`,
   shelter: 'Go into the fortress',
   works: {
     'destroy-bridge': (way: string) => `Destroy the bridge ${way}`,
@@ -53,7 +55,7 @@ export const orders = {
     'destroy-railway': (way: string) => `Destroy the railway ${way}`,
     'repair-railway': (way: string) => `Repair the railway ${way}`,
   },
-  wholeCorps: (label: string) => `Whole ${corps(label)}`,
+  wholeCorps: (name: string) => `Whole ${name}`,
   army: (commander: string) => `Army of ${commander}`,
   together: (stacks: number) => `March of ${counted(stacks, 'stack', 'stacks')}`,
   stacks: (stacks: number, ready: number, idle: number) =>
@@ -134,10 +136,11 @@ export const orders = {
     there: 'March there and reconnoitre…',
     declare: 'Cavalry declared',
     show: 'To be shown first',
-    screens: 'As much cavalry as the enemy declares holds the screen. Whoever is not chosen here is asked for.',
+    screens:
+      'As much cavalry as the enemy declares holds the screen. You are asked whom to show if you do not choose here.',
     nothing: 'Nothing can be found with this.',
     against: (screen: number, found: readonly (readonly [string, number])[]) =>
-      `Against ${screen}: ${found.map(([count, chance]) => `${count} shown ${percent(chance)}`).join(', ')}.`,
+      `Against ${screen}: ${found.map(([count, chance]) => `${withStrength(count)} shown ${percent(chance)}`).join(', ')}.`,
     confirm: 'Reconnoitre',
     confirmScreen: 'Declare',
   },

@@ -3,6 +3,8 @@ import { withA, corps, withDe } from '../../../text/language/french.ts'
 import type { orders as en } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
+/** In the table of reconnaissance a star means that strength is shown too. */
+const withStrength = (count: string): string => count.replace(/\*$/, ' avec sa force')
 const percent = percentIn('fr')
 const number = numberIn('fr')
 
@@ -35,7 +37,7 @@ export const orders: typeof en = {
     `${place} est hors de portée aujourd’hui : la pile s’en approche autant qu’elle peut, et l’ordre est gardé pour les jours suivants.`,
   shortAnotherDay: 'un autre jour',
   intoFortress: 'Marcher jusque dans la forteresse',
-  battleMovement: 'Mouvement de bataille, tous les pions choisis',
+  battleMovement: (chance) => `Mouvement de bataille, tous les pions choisis (${percent(chance)})`,
   shelter: 'Entrer dans la forteresse',
   works: {
     'destroy-bridge': (way) => `Détruire le pont ${way}`,
@@ -48,7 +50,7 @@ export const orders: typeof en = {
     'destroy-railway': (way) => `Détruire la voie ferrée ${way}`,
     'repair-railway': (way) => `Réparer la voie ferrée ${way}`,
   },
-  wholeCorps: (label) => `Tout le ${corps(label)}`,
+  wholeCorps: (name) => `${name} au complet`,
   army: (commander) => `Armée ${withDe(commander)}`,
   together: (stacks) => `Marche de ${counted(stacks, 'pile', 'piles')}`,
   stacks: (stacks, ready, idle) =>
@@ -128,10 +130,10 @@ export const orders: typeof en = {
     there: 'Y marcher et reconnaître…',
     declare: 'Cavalerie déclarée',
     show: 'À montrer d’abord',
-    screens: 'À cavalerie égale, le rideau tient. Les pions à montrer qui ne sont pas choisis ici seront demandés.',
+    screens: 'À cavalerie égale, le rideau tient. Si vous ne choisissez pas ici qui montrer, on vous le demandera.',
     nothing: 'Ainsi, rien ne peut être découvert.',
     against: (screen, found) =>
-      `Contre ${screen} : ${found.map(([count, chance]) => `${count} à montrer ${percent(chance)}`).join(', ')}.`,
+      `Contre ${screen} : ${found.map(([count, chance]) => `${withStrength(count)} à montrer ${percent(chance)}`).join(', ')}.`,
     confirm: 'Reconnaître',
     confirmScreen: 'Déclarer',
   },

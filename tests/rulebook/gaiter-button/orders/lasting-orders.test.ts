@@ -57,6 +57,19 @@ describe('a march of several days', () => {
     expect(marched).toBeGreaterThan(1)
   })
 
+  it('stays where nothing in reach is nearer, and says so', () => {
+    // Four together come one road far in rain, and the troops at L’Effincourt make that road too dear.
+    const corps = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4']
+    const table = impulseOf({
+      counters: { 'menil-annelles': corps, 'l-effincourt': ['fr-7-1'], briey: ['ge-5-9'] },
+      activated: ['fr-7-1'],
+      rain: true,
+    })
+    const to = { ...march, counters: corps, to: 'vouziers' }
+    expect(first(table, to)).toBe('no-nearer')
+    expect(first(table, { ...to, far: 'stop' })).toBe('no-way')
+  })
+
   it('ends the operation where that is ordered, also when it is over for today', () => {
     const table = at('rethel', 'fr-5-1', 'fr-5-2', 'mac-mahon')
     const given = give(table, { ...march, afterwards: 'end-operation' }, calm)

@@ -152,6 +152,45 @@ describe('how far a stack comes', () => {
     expect(reach(table.game, FR, { from: 'rethel', first: 'fr-12-1' }).stack).toContain('fr-12-1')
   })
 
+  it('gb.march.crowd: proposes as many of a zone as can pay for a march, and says when they are too many', () => {
+    const corps = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-1-c']
+    const table = impulseOf({ counters: { rethel: corps, ...FAR }, rain: true })
+    const { stack, zones } = reach(table.game, FR, { from: 'rethel' })
+    expect(stack.toSorted()).toEqual(corps.slice(0, 4))
+    expect(zones.length).toBeGreaterThan(0)
+    expect(reach(table.game, FR, { from: 'rethel', first: 'fr-1-c' }).stack).toContain('fr-1-c')
+    // Five pay 1 MP for a road and 3 for their number; in rain they have 3.
+    expect(by(table, ...corps)).toMatchObject({
+      zones: [],
+      refused: { rule: 'gb.march.crowd', reason: 'too-many', facts: { cost: 4, mp: 3 } },
+    })
+  })
+
+  it('gb.entry.stop: a march of several days goes round a fortress that would stop it', () => {
+    const from = 'dieue-sur-meuse'
+    const left = (side: number, counter: string) => {
+      const table = impulseOf({ counters: { [from]: [counter], rethel: ['fr-12-1'], briey: ['ge-5-9'] }, side })
+      return reach(table.game, side, { counters: [counter], to: 'samogneux' }).left![from]
+    }
+    // Two roads, by Verdun.
+    expect(left(FR, 'fr-5-1')).toBe(2)
+    expect(left(GE, 'ge-12-23')).toBeGreaterThan(2)
+    expect(left(GE, 'ge-12-23')).toBeLessThan(12)
+  })
+
+  it('gb.weather.fatigue: counts the marker that rain demands among those of a march', () => {
+    const there = (rain: boolean) => {
+      const table = impulseOf({ counters: { rethel: ['fr-5-1'], ...FAR }, rain })
+      const { zones, plans } = by(table, 'fr-5-1')
+      const near = zones.find(({ way }) => way.length === 1)!
+      return { markers: near.markers, planned: plans.find(({ markers }) => markers === near.markers)!.stopped }
+    }
+    expect(there(false).markers).toBe(1)
+    expect(there(false).planned).toBeCloseTo(2 / 12)
+    expect(there(true).markers).toBe(2)
+    expect(there(true).planned).toBeCloseTo(1 - (10 / 12) * (9 / 11))
+  })
+
   it('gb.impulse.activated, gb.impulse.five-units: says why nobody of a zone goes, and counts what the operation has left', () => {
     const counters = { suippes: ['fr-5-1', 'fr-5-2'], rethel: ['fr-12-1'], ...FAR }
     const acted = impulseOf({ counters, activated: ['fr-12-1'] })
