@@ -118,7 +118,7 @@ describe('what games say', { timeout: 120_000 }, () => {
 
   it('takes two regiments on one counter for a brigade, so that the verb is singular', () => {
     expect(inSentence('4ᵉ et 5ᵉ chasseurs')).toBe('la brigade des 4ᵉ et 5ᵉ chasseurs')
-    expect(endingFor('4e et 5e chasseurs')).toBe('e')
+    expect(adjectiveEnding('4e et 5e chasseurs')).toBe('e')
   })
 
   it.each([

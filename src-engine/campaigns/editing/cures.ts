@@ -27,7 +27,7 @@ export const remedy = (en: string, fr: string, apply: Remedy['apply']): Remedy =
 const MOST_NAMED = 3
 
 /** Leaves things out of a scenario, saying which. */
-export function leavingOut(things: readonly Title[], carryOut: Remedy['carryOut']): readonly Remedy[] {
+export function leavingOut(things: readonly Title[], apply: Remedy['apply']): readonly Remedy[] {
   if (things.length === 0) return []
   const first = things.length > MOST_NAMED ? things.slice(0, 2) : things
   const more = things.length - first.length
@@ -45,7 +45,7 @@ export function leavingOut(things: readonly Title[], carryOut: Remedy['carryOut'
     'et',
     'autres',
   )
-  return [remedy(`Leave ${en} out of the scenario`, `Laisser hors du scénario : ${fr}`, carryOut)]
+  return [remedy(`Leave ${en} out of the scenario`, `Laisser hors du scénario : ${fr}`, apply)]
 }
 
 /** One-click remedies for a fault, by its code. A fault in a position is fixed by leaving the entry out of it. */

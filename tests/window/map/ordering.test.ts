@@ -181,7 +181,7 @@ describe('a march of a corps or an army', () => {
       const named = printed(language)
       const tools = toolsFor(language, index, named, names)
       const by = ordering(tools, index, named, orderWords(language), fortified)
-      const answer = guard.game.study(GE, by.wishFor(draft({}), askedAt(guard)))
+      const answer = guard.game.study(GE, by.requestFor(draft({}), askedAt(guard)))
       if (!answer.ok) throw new Error(answer.error.message)
       return by.show(answer.value, draft({}), askedAt(guard)).sets.map((set) => set.words)
     }
