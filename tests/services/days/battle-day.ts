@@ -8,7 +8,7 @@ export interface Played {
   readonly table: GameSnapshot
   /** How often the table was handed over. */
   readonly handOvers: number
-  /** What was done by hand: by whom, whether as an order, at which question, in which battle of the day. */
+  /** What was done by hand: by whom, whether as an order, at which question, in which battle of the day; 0 outside. */
   readonly acts: readonly ActByHand[]
   readonly battles: number
   readonly reconnaissances: number
@@ -33,7 +33,7 @@ type NextMove = { readonly order: JsonObject } | { readonly action: string }
 /** Plays until the first night asks something, or nobody does anything more. */
 export async function playDay(calls: Calls, id: number, habits: Habits): Promise<Played> {
   let table = await calls.games.open({ id })
-  let [handOvers, battles, reconnaissances] = [0, 0, 0]
+  let [handOvers, battles, battle, reconnaissances] = [0, 0, 0, 0]
   const acts: ActByHand[] = []
   const begun = new Set<string>()
   for (let count = 0; count < 2000 && table.decider !== null; count += 1) {
@@ -47,9 +47,11 @@ export async function playDay(calls: Calls, id: number, habits: Habits): Promise
     const left = { battles: habits.battles - battles, reconnaissances: habits.reconnaissances - reconnaissances }
     const next = await nextMove(calls, table, { ...habits, ...left }, begun)
     const act = 'order' in next ? JSON.stringify(next.order) : next.action
-    if (act.startsWith('attack ') || (act.includes('"battle"') && act.includes('"zone"'))) battles += 1
+    const launches = act.startsWith('attack ') || (act.includes('"battle"') && act.includes('"zone"'))
+    if (launches) battles += 1
+    if (launches || question.kind === 'impulse') battle = launches ? battles : 0
     if (act === 'reconnoitre' || act.includes('"reconnaissance"')) reconnaissances += 1
-    acts.push({ side: table.decider, kind: question.kind, act, battle: battles })
+    acts.push({ side: table.decider, kind: question.kind, act, battle })
     table =
       'order' in next
         ? await calls.games.order({

@@ -35,7 +35,7 @@ describe('The report of an hour of battle', () => {
       '1604, attacked by francois; Defence against francois: column 4, sum 2: test; Assault of francois: column 7, sum 2: D; The hex is taken: francois advances; steps lost: attackers 0, defenders 1; eliminated: jolivet.',
     ])
     expect(words(told(t, 'fr'), 'combats')[0]).toMatch(
-      /^1604, attaque menée par francois\s; Défense contre francois\s: colonne 4, total 2\s: test/,
+      /^1604, attaque menée par francois\s; Défense \(francois\)\s: colonne 4, total 2\s: test/,
     )
   })
 
