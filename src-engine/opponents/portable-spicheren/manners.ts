@@ -39,8 +39,6 @@ export interface Manner {
   readonly cover: number
   readonly hill: number
   readonly away: number
-  /** Weight of own losses relative to those of the enemy, in per cent. */
-  readonly ownLosses: number
 }
 
 const usual: Manner = {
@@ -61,7 +59,6 @@ const usual: Manner = {
   cover: 350,
   hill: 270,
   away: 60,
-  ownLosses: 100,
 }
 
 /** By side: the Prussians, whose rifles have the shorter range, must accept fire to come near. */
@@ -114,11 +111,11 @@ const recruits: Taste = { routes: 0, second: 0, danger: 0, silence: 0, ground: 3
 export const GENERAL = 'general'
 
 const tastes: Readonly<Record<string, Taste>> = {
-  'steinmetz-at-the-saar': { danger: 70, pull: 150, melee: 150, ownLosses: 80 },
-  alvensleben: { pull: 120, ownLosses: 95 },
-  goeben: { danger: 130, pull: 80, melee: 80, ownLosses: 115 },
-  laveaucoupet: { danger: 80, pull: 130, melee: 140, ownLosses: 90 },
-  frossard: { danger: 130, pull: 80, melee: 70, ownLosses: 115 },
+  'steinmetz-at-the-saar': { danger: 70, pull: 150, melee: 150 },
+  alvensleben: { pull: 120 },
+  goeben: { danger: 130, pull: 80, melee: 80 },
+  laveaucoupet: { danger: 80, pull: 130, melee: 140 },
+  frossard: { danger: 130, pull: 80, melee: 70 },
   bataille: { pull: 120, melee: 110 },
 }
 

@@ -55,15 +55,9 @@ export type Next<G extends Play = Play> = (g: G) => ActionCode | undefined
 /** The parameters of rollouts. */
 export interface Ahead<G extends Play = Play> {
   /** The score of a game for a side, from -WON, certainly lost, to WON. Finished games are scored as well. */
-  score(g: G, side: number, temperament: string): number
+  score(g: G, side: number): number
   /** The time in a game, in steps after which it can be scored, such as half-turns or days. It never decreases. */
   clock(g: G): number
-  /**
-   * A number that identifies the dice of an act within a step of the clock: in all rollouts with equal luck they fall
-   * the same, whatever was done before. Undefined for an act that continues the current dice; without this function all
-   * acts of a step share one sequence.
-   */
-  dice?(g: G, code: ActionCode): number | undefined
 }
 
 /** Counts bad play of both players over one game. */

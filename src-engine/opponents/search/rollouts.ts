@@ -1,5 +1,4 @@
 import { decisionOf, viewOf } from '../../kernel/game/view.ts'
-import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { readLine, type JournalLine } from '../../kernel/play/journal.ts'
 import type { Play } from '../../kernel/play/play.ts'
 import type { LoadedCampaign } from '../../kernel/system/system.ts'
@@ -36,17 +35,17 @@ export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed
   const { ahead, side, horizon } = ground
   const fork = world.fork()
   const luck = new Luck(ahead, seed)
-  const scripts = new Scripts(ground, luck)
+  const scripts = new Scripts(ground)
   try {
     const until = luck.begin(fork) + horizon
-    let doing = begin(ground, luck, fork, candidate)
+    let doing = begin(ground, fork, candidate)
     for (let acts = 1; fork.decider >= 0 && acts < MOST_ACTS; acts += 1) {
       if (luck.goOn(fork) >= until) break
-      if (doing !== null && fork.decider === side) doing = goOn(ground, luck, scripts, fork, doing)
+      if (doing !== null && fork.decider === side) doing = goOn(ground, scripts, fork, doing)
       else scripts.perform(fork)
       if (acts % ACTS_PER_STEP === 0) yield
     }
-    return ahead.score(fork, side, ground.temperament)
+    return ahead.score(fork, side)
   } finally {
     fork.drop()
   }
@@ -77,66 +76,51 @@ class Luck {
     }
     return clock
   }
-
-  /** Performs an act with its own dice, if it has them. */
-  perform(fork: Play, code: ActionCode): void {
-    const whose = this.#ahead.dice?.(fork, code)
-    if (whose !== undefined) seedFrom(`${this.#seed} ${this.#clock} ${whose}`, fork.words, HEAD.generator)
-    fork.perform(code)
-  }
 }
 
 /** The scripted choices of both sides in one rollout; the other side's manner is unknown. */
 class Scripts {
   readonly #ground: Ground
-  readonly #luck: Luck
   /** By side, the continuation of its last act. */
   readonly #next: [Next | undefined, Next | undefined] = [undefined, undefined]
 
-  constructor(ground: Ground, luck: Luck) {
+  constructor(ground: Ground) {
     this.#ground = ground
-    this.#luck = luck
   }
 
   perform(fork: Play): void {
     const { brain, side, temperament } = this.#ground
     const { decider } = fork
     const following = this.#next[decider]?.(fork)
-    if (following !== undefined) return this.#luck.perform(fork, following)
+    if (following !== undefined) return fork.perform(following)
     const scripted = brain.script(fork, decider, decider === side ? temperament : '')
     const ends = typeof scripted === 'number'
     this.#next[decider] = ends ? undefined : scripted.next
-    this.#luck.perform(fork, ends ? scripted : scripted.act)
+    fork.perform(ends ? scripted : scripted.act)
   }
 }
 
-function begin(ground: Ground, luck: Luck, fork: Play, candidate: Candidate): OrderUnderWay | null {
+function begin(ground: Ground, fork: Play, candidate: Candidate): OrderUnderWay | null {
   const deed = firstActOfOrder(ground.campaign, asked(ground, fork), candidate)
   if (deed === undefined) throw new EngineError(`the candidate "${candidate.intent}" cannot be begun`)
-  return perform(ground, luck, fork, deed.act, deed.left)
+  return perform(ground, fork, deed.act, deed.left)
 }
 
-function goOn(ground: Ground, luck: Luck, scripts: Scripts, fork: Play, doing: OrderUnderWay): OrderUnderWay | null {
+function goOn(ground: Ground, scripts: Scripts, fork: Play, doing: OrderUnderWay): OrderUnderWay | null {
   const deed = nextActOfOrder(ground.campaign, asked(ground, fork), doing)
-  if (deed !== undefined && deed !== 'asks') return perform(ground, luck, fork, deed.act, deed.left)
+  if (deed !== undefined && deed !== 'asks') return perform(ground, fork, deed.act, deed.left)
   scripts.perform(fork)
   return deed === 'asks' ? doing : null
 }
 
 /** Performs an act of an order, and records the journal entries for its side while the order continues. */
-function perform(
-  { side }: Ground,
-  luck: Luck,
-  fork: Play,
-  act: string,
-  left: OrderUnderWay | null,
-): OrderUnderWay | null {
+function perform({ side }: Ground, fork: Play, act: string, left: OrderUnderWay | null): OrderUnderWay | null {
   const { language } = fork.layout
   const code = language.parseText(act)
   if (!code.ok) throw new EngineError(code.error.message)
   const lines: JournalLine[] = []
   fork.tellTo(left === null ? undefined : lines)
-  luck.perform(fork, code.value)
+  fork.perform(code.value)
   fork.tellTo(undefined)
   if (left === null) return null
   return { ...left, told: [...left.told, ...lines.flatMap((line) => readLine(line, side, language) ?? [])] }
