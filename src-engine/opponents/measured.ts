@@ -26,7 +26,7 @@ export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.67, 0.602, 0.731),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.858, 0.82, 0.888),
-  of('portable-spicheren', 'spicheren', 'general', 'officer')(400, 0.569, 0.52, 0.616),
+  of('portable-spicheren', 'spicheren', 'general', 'officer')(400, 0.578, 0.529, 0.625),
   of('storm-over-belfort', 'siege', 'recruit', 'chance')(200, 1, 0.981, 1),
   of('storm-over-belfort', 'siege', 'officer', 'recruit')(200, 0.895, 0.845, 0.93),
   of('storm-over-belfort', 'siege', 'general', 'officer')(200, 0.84, 0.783, 0.884),
