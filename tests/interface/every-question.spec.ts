@@ -87,7 +87,9 @@ async function expectQuestion(page: Page, asked: Question, language: 'en' | 'fr'
   // Waiting for what is shown looks at every frame, as expecting does not.
   await shownAnswers.nth(most - 1).waitFor()
   const shown = async () => {
-    const texts = await shownAnswers.evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+    const texts = await shownAnswers.evaluateAll((all) =>
+      all.map((one) => one.querySelector('.answer-words')?.textContent ?? ''),
+    )
     return texts.map(plain).toSorted()
   }
   if (isAll) await expect.poll(shown, often).toEqual(titles)

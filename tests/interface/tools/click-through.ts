@@ -60,7 +60,7 @@ async function clickAnswer({ words, nth, stop }: Omit<Click, 'action'> & { reado
   while (performance.now() - began < 20_000) {
     const isThere = document.querySelector('.scrubbed')?.textContent?.startsWith(`${stop} of ${stop}`) === true
     const buttons = [...document.querySelectorAll<HTMLElement>('fieldset .answer')]
-    const button = buttons.filter((one) => one.firstChild?.textContent === words)[nth]
+    const button = buttons.filter((one) => one.querySelector('.answer-words')?.textContent === words)[nth]
     // Of so many that several groups share, the headings are opened first.
     if (button === undefined)
       for (const fold of document.querySelectorAll<HTMLElement>('.answer-fold[aria-expanded="false"]')) fold.click()
