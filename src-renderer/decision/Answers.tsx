@@ -80,7 +80,7 @@ export function Answers() {
     ...(isOpen(group) ? group.answers.map(({ action }) => action) : []),
   ]
   const stops = [...listed, ...asButtons].flatMap(keysIn)
-  const isMeant = useIsClickDeliberate()
+  const isDeliberate = useIsClickDeliberate()
   // Only answers off the map: those on the map have places of their own.
   const losing = new Set(
     offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
@@ -115,7 +115,7 @@ export function Answers() {
         number={number}
         isTabStop={answer.action === tabStop}
         loses={losing.has(answer.action)}
-        isMeant={isMeant}
+        isDeliberate={isDeliberate}
         isLit={litActions.has(answer.action)}
         onFocus={() => setFocused(answer.action)}
         onKeyDown={moveFocus}
@@ -227,9 +227,9 @@ type ButtonProps = TitledAnswer & {
   readonly prefix: string
   readonly number: number | undefined
   readonly isTabStop: boolean
-  /** An answer that loses something takes a click only once `isMeant`: it may be where a harmless answer was. */
+  /** An answer that loses something takes a click only once `isDeliberate`: it may be where a harmless answer was. */
   readonly loses: boolean
-  readonly isMeant: boolean
+  readonly isDeliberate: boolean
   readonly isLit: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -243,14 +243,14 @@ function AnswerButton({
   number,
   isTabStop,
   loses,
-  isMeant,
+  isDeliberate,
   isLit,
   onFocus,
   onKeyDown,
 }: ButtonProps) {
   const { give, barred, busy, armed } = useAtTable()
   const isBarred = barred.has(action)
-  const takesClicks = armed && (isMeant || !loses)
+  const takesClicks = armed && (isDeliberate || !loses)
   return (
     <button
       type="button"
@@ -279,7 +279,7 @@ function AnswerButton({
         if (takesClicks || detail === 0) give(action)
       }}
     >
-      <span className="answer-said">
+      <span className="answer-content">
         <span className="answer-words">
           {prefix !== '' && <span className="announced">{prefix}</span>}
           {title.slice(prefix.length)}

@@ -6,7 +6,7 @@ const atRest = 6
 const meantAfter = 1000
 
 /** Calls `onMoved` once the pointer has moved on purpose; every touch counts as that. Returns a function that stops watching. */
-export function watchPointer(hand: EventTarget, onMoved: () => void): () => void {
+export function watchPointer(pointer: EventTarget, onMoved: () => void): () => void {
   const watch = new AbortController()
   const moved = (): void => {
     watch.abort()
@@ -21,8 +21,8 @@ export function watchPointer(hand: EventTarget, onMoved: () => void): () => void
   const onPress = (event: Event): void => {
     if ((event as PointerEvent).pointerType === 'touch') moved() // as above
   }
-  hand.addEventListener('pointermove', onMove, { signal: watch.signal })
-  hand.addEventListener('pointerdown', onPress, { capture: true, signal: watch.signal })
+  pointer.addEventListener('pointermove', onMove, { signal: watch.signal })
+  pointer.addEventListener('pointerdown', onPress, { capture: true, signal: watch.signal })
   return () => watch.abort()
 }
 

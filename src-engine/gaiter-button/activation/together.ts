@@ -36,7 +36,7 @@ export function takeTogether(g: G, side: number, zone: number, first: number): v
 }
 
 /** The zone, the counter to be included first, and how many units may go. */
-interface Asked {
+interface CompanyRequest {
   readonly side: number
   readonly zone: number
   readonly first: number
@@ -44,12 +44,12 @@ interface Asked {
 }
 
 /** The largest company that can march, and its worth; if none can, the largest. */
-function marchingCompany(g: G, asked: Asked, from: readonly number[]) {
-  const all = companyOf(g, asked, from)
+function marchingCompany(g: G, request: CompanyRequest, from: readonly number[]) {
+  const all = companyOf(g, request, from)
   takeAll(g, all)
   for (let units = unitsMarching(g); units > 0; units--) {
-    const company = companyOf(g, { ...asked, units }, from)
-    const worth = worthOf(g, asked, company)
+    const company = companyOf(g, { ...request, units }, from)
+    const worth = worthOf(g, request, company)
     if (worth > 0) return { company, worth }
   }
   return { company: all, worth: 0 }
@@ -64,7 +64,7 @@ function corpsAmong(g: G, counters: readonly number[]): Set<number> {
  * The counters of a zone that may be activated together: `first`, then units, then leaders. Decoys, which go as
  * cavalry, are included only if no other counter can go.
  */
-function companyOf(g: G, { side, zone, first, units }: Asked, from: readonly number[]) {
+function companyOf(g: G, { side, zone, first, units }: CompanyRequest, from: readonly number[]) {
   const order = (counter: number): number => (counter === first ? 0 : byRank(g, counter))
   g.stack.clear()
   for (const counter of from.toSorted((one, other) => order(one) - order(other))) {
@@ -80,7 +80,7 @@ function takeAll(g: G, company: readonly number[]): void {
 }
 
 /** Value of a company: MP plus CP, times its number of units; zero if it cannot march. */
-function worthOf(g: G, { side, zone }: Asked, company: readonly number[]): number {
+function worthOf(g: G, { side, zone }: CompanyRequest, company: readonly number[]): number {
   const [first] = company
   if (first === undefined) return 0
   takeAll(g, company)

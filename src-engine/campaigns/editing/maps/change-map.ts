@@ -133,9 +133,9 @@ const sameRow = (one: Json, other: OpenJson): boolean => JSON.stringify(one) ===
 
 /** The midpoint between two places, where a way that exists only by its bends gets its first one. */
 function middleBetween(plan: MapPlan, open: OpenFiles, lists: readonly string[], ends: readonly string[]): MapPoint {
-  const lying = geometryOf(open as CampaignFiles, plan)
+  const geometries = geometryOf(open as CampaignFiles, plan)
   const points = ends.flatMap((end) =>
-    lists.map((list) => lying.get(list)?.get(end)?.at ?? null).filter((at) => at !== null),
+    lists.map((list) => geometries.get(list)?.get(end)?.at ?? null).filter((at) => at !== null),
   )
   return rounded(plan, middleOf(points) ?? [0, 0])
 }

@@ -23,14 +23,14 @@ const drawnShapes: ReadonlySet<string> = new Set(['place', 'line', 'area'])
 export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoint, to: MapPoint): Outcome {
   if (list.key === null || list.fresh.length === 0) return bad(NOTHING_THERE)
   const files = open as CampaignFiles
-  const lying = geometryOf(files, plan)
+  const geometries = geometryOf(files, plan)
   const isIn = ([x, y]: MapPoint): boolean =>
     x >= Math.min(from[0], to[0]) &&
     x <= Math.max(from[0], to[0]) &&
     y >= Math.min(from[1], to[1]) &&
     y <= Math.max(from[1], to[1])
   const isKept = (of: MapList, id: string): boolean => {
-    const { at = null, line = [] } = lying.get(of.id)?.get(id) ?? {}
+    const { at = null, line = [] } = geometries.get(of.id)?.get(id) ?? {}
     return at === null ? line.length === 0 || line.some(isIn) : isIn(at)
   }
   const places = rowsOf(files, list)

@@ -67,8 +67,8 @@ function importList(
       } else rows.set(row.id, row)
     }
     if (row === undefined) return named(feature, bad(NOTHING_THERE))
-    const lying = before?.get(row.id)
-    reposition(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
+    const known = before?.get(row.id)
+    reposition(into, row, feature, [...(known?.line ?? []), ...(known?.at ? [known.at] : [])])
     const refused = fill(into, row, feature.properties)
     if (refused !== undefined) return named(feature, refused)
   }
@@ -91,9 +91,9 @@ function foundAgain(
   const mark = (points: readonly MapPoint[], values: JsonObject): string =>
     JSON.stringify(points.length > 0 ? points : list.columns.map(({ key }) => values[key] ?? null))
   const markOfRow = ({ id, content }: MapRow): string => {
-    const lying = before?.get(id)
+    const known = before?.get(id)
     const points =
-      lying === undefined || lying.line.length > 0 ? (lying?.line ?? []) : [lying.at].filter((at) => at !== null)
+      known === undefined || known.line.length > 0 ? (known?.line ?? []) : [known.at].filter((at) => at !== null)
     return mark(points, seenIn(list.columns, content))
   }
   const markOf = ({ points, properties }: OwnFeature): string => mark(points, properties)

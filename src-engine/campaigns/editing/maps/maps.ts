@@ -220,7 +220,7 @@ export function geometryOf(
   const found = new Map(
     lists.map((list) => [
       list.id,
-      new Map(rowsOf(files, list).map(({ id, content }) => [id, lyingOf(files, list, id, content)] as const)),
+      new Map(rowsOf(files, list).map(({ id, content }) => [id, geometryOfId(files, list, id, content)] as const)),
     ]),
   )
   for (const { id, shape } of lists) {
@@ -251,10 +251,10 @@ export function geometryOf(
   return found
 }
 
-type Lyings = ReadonlyMap<string, Map<string, RowGeometry>>
+type GeometriesByList = ReadonlyMap<string, Map<string, RowGeometry>>
 
 /** Lines from hex to hex. */
-function layThrough(files: CampaignFiles, list: MapList, found: Lyings): void {
+function layThrough(files: CampaignFiles, list: MapList, found: GeometriesByList): void {
   const { shape } = list
   if (shape.is !== 'through') return
   for (const { id, content } of rowsOf(files, list)) {
@@ -268,7 +268,7 @@ function layThrough(files: CampaignFiles, list: MapList, found: Lyings): void {
   }
 }
 
-function lyingOf(files: CampaignFiles, list: MapList, id: string, content: Json): RowGeometry {
+function geometryOfId(files: CampaignFiles, list: MapList, id: string, content: Json): RowGeometry {
   const { shape } = list
   if (shape.is === 'hexes') {
     const at = middleOfHex(fileOf(files, list), id)

@@ -120,12 +120,12 @@ function freeHolders(files: CampaignFiles, list: MapList): readonly string[] {
 /** The nearest row that can contain another. */
 function nearestHolder(plan: MapPlan, files: CampaignFiles, list: MapList, at: MapPoint): string | undefined {
   const free = new Set(freeHolders(files, list))
-  const lying = geometryOf(files, plan)
+  const geometries = geometryOf(files, plan)
   const found = plan.lists
     .filter(({ file, within }) => file === list.file && within === null)
     .flatMap((one) =>
       rowsOf(files, one).flatMap((row) => {
-        const { at: point = null, line = [] } = lying.get(one.id)?.get(row.id) ?? {}
+        const { at: point = null, line = [] } = geometries.get(one.id)?.get(row.id) ?? {}
         const middle = point ?? middleOf(line)
         const holder = pathOf(one, row)
         return middle === null || !free.has(holder) ? [] : [{ holder, far: kilometres([at, middle]) }]

@@ -13,11 +13,13 @@ import { linesIn, seenIn } from './values.ts'
 
 /** The map as text; `attribution`: whose data it is made of. */
 export function geoJsonOf(files: CampaignFiles, plan: MapPlan, attribution: string): string {
-  const lying = geometryOf(files, plan)
+  const geometries = geometryOf(files, plan)
   const features = plan.lists.flatMap((list) =>
     list.shape.is === 'hexes' || list.shape.is === 'through'
       ? []
-      : rowsWithPairs(files, list).map((row) => featureOf(files, plan, list, row, lying.get(list.id)?.get(row.id))),
+      : rowsWithPairs(files, list).map((row) =>
+          featureOf(files, plan, list, row, geometries.get(list.id)?.get(row.id)),
+        ),
   )
   return `${JSON.stringify({ type: 'FeatureCollection', attribution, features }, null, 1)}\n`
 }
@@ -27,7 +29,7 @@ function featureOf(
   plan: MapPlan,
   list: MapList,
   row: MapRow,
-  lying: RowGeometry | undefined,
+  known: RowGeometry | undefined,
 ): JsonObject {
   const { id, content } = row
   const parts = list.parts.flatMap(({ key, columns }) => {
@@ -38,14 +40,14 @@ function featureOf(
   const hasOwnPoint = list.shape.is === 'area' && list.shape.x !== null
   return {
     type: 'Feature',
-    geometry: lying === undefined ? null : geometryOfRow(list, lying),
+    geometry: known === undefined ? null : geometryOfRow(list, known),
     properties: {
       ...{ kind: list.one.en, name: nameOfRow(files, plan, list, row).en },
       ...seenIn(list.columns, content),
       ...Object.fromEntries(parts),
       ...{ list: list.id, id },
       ...(places.length > 0 && { places }),
-      ...(hasOwnPoint && lying?.at && { at: [...lying.at] }),
+      ...(hasOwnPoint && known?.at && { at: [...known.at] }),
     },
   }
 }
