@@ -1,6 +1,6 @@
 import { NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { hasAxis, isEncircled } from '../../gaiter-button/ground/axes.ts'
-import { isUnit, points } from '../../gaiter-button/state/counters.ts'
+import { countersIn, isDecoy, isUnit, points } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, type G } from '../../gaiter-button/state/kit.ts'
 import { axisOn } from '../../gaiter-button/state/places.ts'
 import { FAR, type Ground } from './judgement/ground.ts'
@@ -62,7 +62,10 @@ const answers: { readonly [kind: string]: Answering } = {
     const felt = feltAt(g, enemyOf(side), ground, weights)
     return best(
       actions.filter((action) => action.startsWith('place-decoy')),
-      (action) => -Math.abs(felt(zoneIn(g, argument(action, 1))) - 12),
+      (action) => {
+        const zone = zoneIn(g, argument(action, 1))
+        return -Math.abs(felt(zone) - 12) - A_DECOY_THERE * decoysIn(g, side, zone)
+      },
     )
   },
   'night-works': ({ actions }) =>
@@ -102,6 +105,12 @@ const answers: { readonly [kind: string]: Answering } = {
   // The sally was weighed when it was launched; calling it off and launching it again could go on for ever.
   sally: ({ actions }) => (actions.includes('scout-first') ? 'scout-first' : 'sally-out'),
 }
+
+/** By how much less enemy influence a zone would have to suit a decoy as well as one that holds a decoy already. */
+const A_DECOY_THERE = 6
+
+const decoysIn = (g: G, side: number, zone: number): number =>
+  countersIn(g, side, zone).filter((counter) => isDecoy(g, counter)).length
 
 /** The answer with the highest value, the first of equals; undefined if there is none. */
 function best(actions: readonly string[], valueOf: (action: string) => number): string | undefined {

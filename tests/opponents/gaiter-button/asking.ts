@@ -14,7 +14,7 @@ export interface Chosen {
   readonly counters: readonly string[]
 }
 
-export function ask({ game }: Table, player: string, seed: string, budget = 1000): Chosen {
+export function ask({ game }: Pick<Table, 'game'>, player: string, seed: string, budget = 1000): Chosen {
   const opponent = opponentNamed(player)
   if (opponent === undefined) throw new Error(`there is no opponent "${player}"`)
   const { action, reason } = choose(opponent, turnOf(game, { memory: null, seed, budget }))

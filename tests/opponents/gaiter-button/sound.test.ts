@@ -70,6 +70,21 @@ describe('the staffs of the campaign game', () => {
     expect(game.play.layout.endings[game.play.ending!.ending]).not.toBe('capture')
   })
 
+  it.each([
+    ['French', FR, 3],
+    ['German', GE, 6],
+  ])('spread decoys, so that a pile of unknown counters does not give them away: %s', (_, owner, zones) => {
+    const game = begin(campaign, { scenario: 'august-1870', seed: 'decoys' })
+    const places: string[] = []
+    while (game.play.asking.kind.kind.name === 'decoys') {
+      const side = game.play.decider
+      const { action } = ask({ game }, 'officer', 'decoys')
+      if (side === owner) places.push(action)
+      act(game, action)
+    }
+    expect(new Set(places).size).toBeGreaterThanOrEqual(zones)
+  })
+
   it('go on by night out of a zone to which the enemy has come, two zones nearer to the goal, whoever has marched', () => {
     const night = (player: string) =>
       ask(
