@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow } from './tools/at-table.ts'
 import { test } from './tools/at-host.ts'
-import { axeIn, carrier, expectAccessible, openCampaign } from './tools/house.ts'
+import { brokenRules, carrier, expectAccessible, openCampaign } from './tools/house.ts'
 import { prepareGames } from './gallery/games.ts'
 import { everyFifth, pairs } from '../tries.ts'
 import { bring, gamesOf, type State, states } from './gallery/states.ts'
@@ -10,11 +10,11 @@ test.skip(carrier === 'electron', 'The states are brought about by a second wind
 
 /** The faults that axe finds in the part a state is about; in another light it suffices to check the contrasts. */
 async function faultsIn(page: Page, { part }: State, contrastsOnly: boolean): Promise<string[]> {
-  const axe = await axeIn(page)
-  if (part !== undefined) axe.include(part)
-  if (contrastsOnly) axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+  const broken = await brokenRules(page, {
+    ...(part !== undefined && { part }),
+    ...(contrastsOnly && { rules: ['color-contrast'] }),
+  })
+  return broken.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
 }
 
 test('every state of the window is accessible by paper or by lamplight, and holds in a small window', async ({
