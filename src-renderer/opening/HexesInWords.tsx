@@ -1,8 +1,13 @@
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { useText, useView } from '../state/use-app.ts'
+import { MapInWords, WordTable } from './MapInWords.tsx'
 
 /** Everything the map of hexes shows, as tables. */
 export function HexesInWords({ board }: { readonly board: HexBoard }) {
+  return <MapInWords tables={() => <HexTables board={board} />} />
+}
+
+function HexTables({ board }: { readonly board: HexBoard }) {
   const text = useText()
   const language = useView((view) => view.language)
   const terrainOf = new Map(board.hexes.map(({ hex, terrain }) => [hex, terrain]))
@@ -22,67 +27,38 @@ export function HexesInWords({ board }: { readonly board: HexBoard }) {
       pairs: board.hexsides.filter(({ feature }) => feature === id).map(({ between }) => between.join('–')),
     }))
     .filter(({ pairs }) => pairs.length > 0)
+  const words = text.board
   return (
-    <details className="in-words">
-      <summary>{text.board.inWords}</summary>
-      <p className="hint">{text.board.naming}</p>
-      <table>
-        <caption>{text.board.placesHeading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.board.place}</th>
-            <th scope="col">{text.board.at}</th>
-            <th scope="col">{text.board.terrain}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {board.places.map(({ hex, name }) => (
-            <tr key={hex}>
-              <th scope="row">{name[language]}</th>
-              <td>{hex}</td>
-              <td>{nameOf.get(terrainOf.get(hex) ?? '')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{text.board.terrainHeading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.board.terrain}</th>
-            <th scope="col">{text.board.hexes}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ code, name, hexes }) => (
-            <tr key={code}>
-              <th scope="row">
-                {name} <span className="count">({text.board.count(hexes.length)})</span>
-              </th>
-              <td>{hexes.join(' ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <p className="hint">{words.naming}</p>
+      <WordTable
+        caption={words.placesHeading}
+        heads={[words.place, words.at, words.terrain]}
+        rows={board.places.map(({ hex, name }) => ({
+          key: hex,
+          cells: [name[language], hex, nameOf.get(terrainOf.get(hex) ?? '')],
+        }))}
+      />
+      <WordTable
+        caption={words.terrainHeading}
+        heads={[words.terrain, words.hexes]}
+        rows={kinds.map(({ code, name, hexes }) => ({
+          key: code,
+          cells: [
+            <>
+              {name} <span className="count">({words.count(hexes.length)})</span>
+            </>,
+            hexes.join(' '),
+          ],
+        }))}
+      />
       {sides.length > 0 && (
-        <table>
-          <caption>{text.board.sidesHeading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.board.side}</th>
-              <th scope="col">{text.board.sides}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sides.map(({ id, name, pairs }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{pairs.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WordTable
+          caption={words.sidesHeading}
+          heads={[words.side, words.sides]}
+          rows={sides.map(({ id, name, pairs }) => ({ key: id, cells: [name, pairs.join(', ')] }))}
+        />
       )}
-    </details>
+    </>
   )
 }
