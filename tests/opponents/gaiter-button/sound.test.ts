@@ -122,6 +122,23 @@ describe('the staffs of the campaign game', () => {
     expect(ask(table, 'officer', 'evening').intent).not.toBe('attacks')
   })
 
+  it.each([
+    ['repair a bridge on the way of the army', 'bar-le-duc', true],
+    ['leave a bridge broken that keeps a stronger enemy away', 'stenay', false],
+  ])('%s', (_, germansAt, isRepaired) => {
+    const table = impulseOf({
+      turn: 4,
+      side: FR,
+      counters: {
+        'beaumont-en-argonne': ['fr-12-1', 'fr-12-2', 'fr-12-3', 'fr-1-1', 'mac-mahon'],
+        [germansAt]: ['moltke', 'ge-4-7', 'ge-5-9', 'ge-5-10', 'ge-6-11', 'ge-6-12'],
+      },
+      activated: ['fr-12-2', 'fr-12-3', 'fr-1-1', 'mac-mahon'],
+      arrange: (g, { connection }) => g.connection.destroyed.set(connection('beaumont-en-argonne', 'stenay'), true),
+    })
+    expect(ask(table, 'officer', 'bridge').intent === 'repairs').toBe(isRepaired)
+  })
+
   it('leave the map where a division stands at the edge that it was to come to', () => {
     const table = impulseOf({
       turn: 8,
