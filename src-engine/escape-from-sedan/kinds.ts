@@ -1,6 +1,6 @@
 import { assault } from './combat/assault.ts'
 import { chargeMorale, declareCharge } from './combat/declare.ts'
-import { volleyFrame } from './fire/volley-frame.ts'
+import { volleyFrame } from './fire/fire.ts'
 import { march } from './movement/march.ts'
 import { riding } from './orders/leaders.ts'
 import { acting, orders } from './orders/orders.ts'

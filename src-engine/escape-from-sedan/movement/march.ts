@@ -1,7 +1,7 @@
 import { turned } from '../../board/measured/measured.ts'
 import { pointAt, verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import { INCH } from '../campaign/measures.ts'
-import { rangeOf } from '../fire/aim.ts'
+import { rangeOf } from '../fire/fire.ts'
 import { dropNumber, packDice, rollDice, unpackDice } from '../ground/dice.ts'
 import { groundUnder, moveRowOf } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'

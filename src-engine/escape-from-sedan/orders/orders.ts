@@ -15,7 +15,7 @@ import {
   type Action,
 } from '../cards/command.ts'
 import { chargesOf, declareCharge, type Charges } from '../combat/declare.ts'
-import { volleyFrame } from '../fire/volley-frame.ts'
+import { volleyFrame } from '../fire/fire.ts'
 import { beginWay } from '../ground/way.ts'
 import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { enemiesAbout, type EnemiesAbout } from '../movement/enemies-about.ts'
