@@ -4,7 +4,7 @@ import { Board, Problem } from './campaign.ts'
 import { MapEdits } from './draft-map.ts'
 import { Json } from './games.ts'
 import { Language } from './settings.ts'
-import { Adjectives, Dresses, Said, Words } from './words.ts'
+import { Adjectives, Dresses, FaultText, Words } from './words.ts'
 
 /*
  * Drafts: scenarios being edited. The rule system says what can be placed, set and composed; the window shows it and
@@ -17,7 +17,7 @@ export const DraftName = z.string().trim().min(1).max(200)
 /** An identifier: an id, or the address of a field. */
 const Address = z.string().min(1).max(300)
 /** JSON made by the rule system; not validated value by value. */
-export const Made = z.custom<AnyJson>((value) => value !== undefined)
+export const SystemJson = z.custom<AnyJson>((value) => value !== undefined)
 /** Options to choose from, or to add. */
 export const Kinds = z.array(z.object({ id: z.string(), title: Words })).readonly()
 
@@ -37,7 +37,7 @@ export const DraftEntry = z.object({
   /** The campaign in which it was last published, and whether it has changed since. */
   published: z.object({ campaign: z.string(), changedSince: z.boolean() }).nullable(),
   /** Why it cannot be opened, or not completely. */
-  trouble: Said.nullable(),
+  trouble: FaultText.nullable(),
   /** When it was moved to the Trash; null if it is not in it. */
   removed: Time.nullable(),
 })
@@ -76,7 +76,7 @@ export const Field = z.object({
   /** The section of the printed rules, if it comes from one. */
   section: z.string().nullable(),
   input: z.enum(['switch', 'number', 'choice', 'choices', 'text', 'words', 'date', 'place', 'places', 'thing']),
-  value: Made,
+  value: SystemJson,
   /** May be omitted: then the value is null. */
   optional: z.boolean(),
   least: z.number().nullable(),
@@ -160,9 +160,9 @@ const Placement = z.object({
   /** For arrivals: the turn. */
   turn: z.int().nullable(),
   /** Options besides the place, by the names of the thing's fields. */
-  how: z.record(z.string(), Made),
+  how: z.record(z.string(), SystemJson),
   /** On a measured table: how it lies there, in the rule system's own format. */
-  base: z.record(z.string(), Made).optional(),
+  base: z.record(z.string(), SystemJson).optional(),
   /** Its path in the file. */
   path: z.string(),
 })

@@ -4,7 +4,7 @@ import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
 import { Note } from './records.ts'
 import { Language } from './settings.ts'
-import { Adjectives, Dresses, Said, Words } from './words.ts'
+import { Adjectives, Dresses, FaultText, Words } from './words.ts'
 
 /** JSON whose format is defined by the rule system: views, journal entries, questions. */
 export const Json = z.json()
@@ -149,7 +149,9 @@ export const GameSnapshot = z.object({
   answered: z.array(Words).readonly(),
   /** Why the viewer's last act cannot be undone, if there was one. */
   barrier: Words.nullable(),
-  readOnly: z.object({ why: z.enum(['damaged', 'other-rules', 'record']), moment: z.int(), reason: Said }).nullable(),
+  readOnly: z
+    .object({ why: z.enum(['damaged', 'other-rules', 'record']), moment: z.int(), reason: FaultText })
+    .nullable(),
   /** The number of the current stop on the line as the viewer knows it. */
   stop: z.int(),
 })
