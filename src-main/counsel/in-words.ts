@@ -15,7 +15,7 @@ const Named = z.object({
   does: z.union([z.object({ act: z.string() }), z.object({ order: z.record(z.string(), Json) })]),
 })
 const Judged = Named.extend({ score: z.number(), error: z.number(), samples: z.int() })
-const Told = z.object({
+const ChoiceFacts = z.object({
   chosen: Judged,
   others: z.array(Judged),
   vetoed: z.array(Named.extend({ veto: z.string() })),
@@ -28,7 +28,7 @@ const MOST = 10_000
 
 /** A choice with its reasons, in words. */
 export function adviceOf(choice: Choice, by: Player, deeper: Player | undefined, inWords: InWords): Advice {
-  const told = Told.safeParse(choice.reason?.facts)
+  const told = ChoiceFacts.safeParse(choice.reason?.facts)
   const does = { act: choice.action }
   const named = { by: { id: by.id, name: by.name }, deeper: deeper?.id ?? null }
   if (!told.success) {
