@@ -27,19 +27,8 @@ import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.
 import { bringBack, lostUnits, mayBringBack } from './bring-back.ts'
 import { possibleActionsOf, mayDo, surroundingsOf } from './possible-actions.ts'
 import { aroundTurns, changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
-import {
-  attach,
-  detach,
-  expectedRide,
-  leadersOf,
-  mayAttach,
-  mayAttachAnybody,
-  mayDetach,
-  mayRide,
-  ride,
-  riding,
-  unitsBeside,
-} from './leaders.ts'
+import { attach, detach, leadersOf, mayAttach, mayAttachAnybody, mayDetach, unitsBeside } from './leaders.ts'
+import { expectedRide, mayRide, ride, riding } from './riding.ts'
 
 /** Chapter: the side-turn. Each unit does one action per phase. */
 

@@ -9,7 +9,7 @@ import { dropAt, pipsLeft, unpackDice } from '../../escape-from-sedan/ground/dic
 import { chargersOf } from '../../escape-from-sedan/morale/morale.ts'
 import { march } from '../../escape-from-sedan/movement/march.ts'
 import { endOfLeg } from '../../escape-from-sedan/movement/steps.ts'
-import { riding } from '../../escape-from-sedan/orders/leaders.ts'
+import { riding } from '../../escape-from-sedan/orders/riding.ts'
 import { acting, orders } from '../../escape-from-sedan/orders/orders.ts'
 import { formationNumber, formationOf, scenarioOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf } from '../../escape-from-sedan/state/pose.ts'

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/kernel/game/game.ts'
 import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import type { Figure } from '#engine/kernel/system/glance.ts'
-import type { Chronicle } from '../../contract/games.ts'
+import type { Chronicle } from '../../contract/chronicle.ts'
 import { reportsAt } from './reports.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
