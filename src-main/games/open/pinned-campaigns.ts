@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { bothLanguages } from '#engine/campaigns/common-schema.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
-import {
-  hashOfCampaign,
-  keptFiles,
-  loadCampaign,
-  playedFiles,
-  type CampaignFiles,
-  type LoadedCampaign,
-  type RuleSystem,
-} from '#engine/kernel/system/system.ts'
+import { hashOfCampaign, keptFiles, playedFiles } from '#engine/kernel/system/campaign-files.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 import type { FaultText, Words } from '../../contract/words.ts'
 import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
 import { words } from '../../wording/bilingual.ts'
