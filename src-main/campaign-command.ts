@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { hashOfCampaign, type CampaignFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
+import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readWithBase } from './campaigns/based-on.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { help, readArguments } from './start/arguments.ts'
-import { findHouse, windowFolder } from './start/house.ts'
+import { findInstallation, windowFolder } from './start/installation.ts'
 import { Problem } from './wording/problem.ts'
 import { startOrShowFault } from './start/start-or-show-fault.ts'
 import { startWebHost } from './web/server.ts'
@@ -13,14 +13,14 @@ async function run(): Promise<void> {
     process.stdout.write(`${help}\n`)
     return
   }
-  const house = findHouse(import.meta.dirname)
-  requireWindow(windowFolder(house))
-  const running = startOrShowFault(house, 'browser', given.data)
+  const installation = findInstallation(import.meta.dirname)
+  requireWindow(windowFolder(installation))
+  const running = startOrShowFault(installation, 'browser', given.data)
   let web
   try {
     web = await startWebHost({
       router: () => running.now.router,
-      windowFolder: windowFolder(house),
+      windowFolder: windowFolder(installation),
       look: () => running.now.look(),
       port: given.port,
     })

@@ -11,14 +11,14 @@ import { openWindow, setMenu } from './shell/window.ts'
 import { shellWords } from './shell/words.ts'
 import { readDataFolder } from './start/arguments.ts'
 import { folderForWindow } from './start/data-folder.ts'
-import { findHouse, windowFolder } from './start/house.ts'
+import { findInstallation, windowFolder } from './start/installation.ts'
 import { Problem } from './wording/problem.ts'
 import { startOrShowFault } from './start/start-or-show-fault.ts'
 import { requireWindow } from './web/window-files.ts'
 
 /** The desktop app. What must happen before Electron is ready happens at once, the rest when it is. */
 function run(): void {
-  const house = findHouse(import.meta.dirname)
+  const installation = findInstallation(import.meta.dirname)
   const words = process.argv.slice(1)
   const dataFolder = readDataFolder(words, process.env)
   // Chromium's own files go below ours, and its single-instance lock is then one per data folder.
@@ -32,11 +32,11 @@ function run(): void {
   refuseDebugging()
   guardApp()
   const opened = gatherFiles(files)
-  const running = startOrShowFault(house, 'electron', dataFolder, showInFolder)
+  const running = startOrShowFault(installation, 'electron', dataFolder, showInFolder)
   if (running.now.problem !== null) process.stderr.write(`The library is not open. ${running.now.problem.message}\n`)
   endAfter(() => running.close())
   registerScheme()
-  requireWindow(windowFolder(house))
+  requireWindow(windowFolder(installation))
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
   app.on('window-all-closed', () => app.quit())
@@ -45,9 +45,9 @@ function run(): void {
   void app.whenReady().then(() => {
     guardWindowSession()
     setMenu(process.platform)
-    serveWindow(windowFolder(house), () => running.now.look())
+    serveWindow(windowFolder(installation), () => running.now.look())
     serveCalls(() => running.now.router)
-    const window = openWindow(running.now.table, join(house.folder, 'out'))
+    const window = openWindow(running.now.table, join(installation.folder, 'out'))
     const spoken = () => shellWords(running.now.table.get('language'), app.getLocale())
     recoverFromCrashes(window, {
       words: spoken,

@@ -10,13 +10,13 @@ export type { ChargeOdds } from './combat/declare.ts'
 export type { EnemiesAbout } from './movement/enemies-about.ts'
 export type { Stuck } from './movement/stuck.ts'
 export type { OrderOdds, RideOdds } from './orders/orders.ts'
-export type { IdleStands } from './fire/idle-stands.ts'
+export type { IdleStands } from './fire/fire.ts'
 export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandRequest } from './studies/command-study.ts'
 export type { CounterChargeOdds, VolleyOddsInReaction } from './turn/reactions.ts'
 export type { FireStudy, FireRequest, NoShot, Shot } from './studies/fire-study.ts'
 export type { ReactionStudy, ReactionRequest, VolleyInReaction } from './studies/reaction-study.ts'
-export type { CombatReport, FireReport, ReportTold, CombatRoll } from './reports/reports.ts'
+export type { CombatReport, FireReport, AnyReport, CombatRoll } from './reports/reports.ts'
 export type { BaseOnTable } from './campaign/footprints.ts'
 export type { SetUpBase } from './editing/standings.ts'
 
@@ -31,7 +31,7 @@ export type View = ViewOf<FrameAsJson<Kind>>
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
-export type EntryTold = EntryRead<EntryOfBook>
+export type TypedEntry = EntryRead<EntryOfBook>
 
 /** The campaign files that the window gets. */
 export type Files = {

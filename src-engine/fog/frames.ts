@@ -134,7 +134,7 @@ function putFrame<When extends string>(
   }
   for (const { name: local, at, definition } of locals) {
     const value = frame[local]
-    if (value === undefined) into.untold.push({ frame: name, local, at: top + at })
+    if (value === undefined) into.missing.push({ frame: name, local, at: top + at })
     else into.write(definition, top + at, value, hidden)
   }
 }

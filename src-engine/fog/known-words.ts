@@ -31,7 +31,7 @@ export interface Pile {
  */
 export class KnownWords {
   readonly words: Int32Array
-  readonly untold: MissingLocal[] = []
+  readonly missing: MissingLocal[] = []
   readonly piles: Pile[] = []
   readonly #layout: Layout
   readonly #mentions: Mention[] = []

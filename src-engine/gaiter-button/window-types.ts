@@ -26,7 +26,7 @@ export type { CounterSeen, GarrisonSeen, TokenSeen } from './knowledge/view-type
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
-export type EntryTold = EntryRead<EntryOfBook>
+export type TypedEntry = EntryRead<EntryOfBook>
 
 /** The odds of answers, by their verbs. */
 export type Odds = {
@@ -65,7 +65,7 @@ export type { DeclarationStudy } from './studies/declaration.ts'
 export type { EngagementStudy } from './studies/engagement.ts'
 export type { BattleReport, Force } from './reports/battle-report.ts'
 export type { ReconReport } from './reports/recon-report.ts'
-export type { ReportTold } from './reports/reports.ts'
+export type { AnyReport } from './reports/reports.ts'
 export type { StrikeStudy } from './studies/strike.ts'
 export type { Because } from './studies/study.ts'
 export type { SupplyStudy } from './studies/supply.ts'

@@ -23,7 +23,7 @@ export type View = ViewOf<FrameAsJson<Kind>>
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** A journal entry, by its `kind`. */
-export type EntryTold = EntryRead<EntryOfBook>
+export type TypedEntry = EntryRead<EntryOfBook>
 
 /** The odds of the actions that fire, and of those that fight a melee. */
 export type ShotOdds = ReturnType<typeof shotOdds>

@@ -29,7 +29,7 @@ export type View = ViewOf<FrameAsJson<Kind>>
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
-export type EntryTold = EntryRead<EntryOfBook>
+export type TypedEntry = EntryRead<EntryOfBook>
 
 /** The campaign files that the window gets. */
 export type Files = {

@@ -4,7 +4,7 @@ import type { Deeds, FormationFigures } from '../kernel/system/glance.ts'
 import { entryOf } from '../kernel/system/assemble-reports.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
-import { isOfSameAttack, type ReportEntry } from './reports/told.ts'
+import { isOfSameAttack, type ReportEntry } from './reports/report-entries.ts'
 import { FATE } from './state/kit.ts'
 
 /** Statistics from the journal: what each side did, and its losses by cause. All of it is open to both sides. */

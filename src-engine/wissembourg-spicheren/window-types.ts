@@ -11,7 +11,7 @@ export type { UnitOrder } from './orders.ts'
 export type { BarrageReport } from './reports/barrage-report.ts'
 export type { CombatReport, Roll } from './reports/combat-report.ts'
 export type { Fate } from './reports/fates.ts'
-export type { ReportTold } from './reports/reports.ts'
+export type { AnyReport } from './reports/reports.ts'
 export type { CalendarStudy, CalendarRequest, Coming } from './studies/calendar-study.ts'
 export type { Answered, AttacksStudy, AttacksRequest, AttackStudy, AttackRequest } from './studies/attack-study.ts'
 export type { CommandStudy, CommandRequest } from './studies/command-study.ts'
@@ -30,7 +30,7 @@ export type View = ViewOf<FrameAsJson<Kind>>
 export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
-export type EntryTold = EntryRead<EntryOfBook>
+export type TypedEntry = EntryRead<EntryOfBook>
 
 /** The campaign files that the window gets. */
 export type Files = {

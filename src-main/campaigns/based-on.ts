@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { both, faultOf, problemOf } from '#engine/campaigns/problems.ts'
-import { hashOfCampaign, type CampaignFiles, type Problem } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
+import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import { campaignStamp, readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
 

@@ -24,17 +24,17 @@ export function jsonFault(text: string): JsonFault | undefined {
     if (!(error instanceof Fault)) throw error
     const before = text.slice(0, error.at)
     const line = before.split('\n').length
-    return { line, column: error.at - before.lastIndexOf('\n'), message: error.told }
+    return { line, column: error.at - before.lastIndexOf('\n'), message: error.sentence }
   }
 }
 
 class Fault extends Error {
   readonly at: number
-  readonly told: Title
+  readonly sentence: Title
   constructor(at: number, told: Title) {
     super(told.en)
     this.at = at
-    this.told = told
+    this.sentence = told
   }
 }
 

@@ -14,7 +14,7 @@ const Thought = z.object({
 })
 
 /** Same, with its expected result. */
-export const Weighed = Thought.extend({
+export const WeighedThought = Thought.extend({
   /** From -100 (certainly lost) to 100 (certainly won). */
   worth: z.number(),
   /**
@@ -24,7 +24,7 @@ export const Weighed = Thought.extend({
   error: z.number(),
   samples: z.int(),
 })
-export type Weighed = z.infer<typeof Weighed>
+export type WeighedThought = z.infer<typeof WeighedThought>
 
 export const Advice = z.object({
   /** The opponent who gives the advice, by id and name. */
@@ -32,8 +32,8 @@ export const Advice = z.object({
   /** The id of an opponent who thinks longer about the same question. */
   deeper: z.string().nullable(),
   /** Its worth is null if there was nothing to weigh. */
-  best: Weighed.extend({ worth: z.number().nullable() }),
-  others: z.array(Weighed),
+  best: WeighedThought.extend({ worth: z.number().nullable() }),
+  others: z.array(WeighedThought),
   /** What was ruled out, and why. */
   ruledOut: z.array(Thought.extend({ why: Words.nullable() })),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NOT_KEPT } from './denials.ts'
 import { Mended } from './library.ts'
 import { Settings, SettingsChange } from './settings.ts'
-import { Said } from './words.ts'
+import { FaultText } from './words.ts'
 
 const about = z.object({
   name: z.string(),
@@ -20,7 +20,7 @@ const about = z.object({
    */
   crashed: z.object({ game: z.int().nullable() }).nullable(),
   /** Why there is no library: nothing can be played or saved until `tryAgain` has opened it. Null if it is open. */
-  notOpened: z.object({ sentence: Said, remedy: Said }).nullable(),
+  notOpened: z.object({ sentence: FaultText, remedy: FaultText }).nullable(),
 })
 export type About = z.infer<typeof about>
 
@@ -36,7 +36,7 @@ export const app = {
    * Whether a call is waiting for another program that holds the library, and why no backup can be made. Sends the
    * current state and every change.
    */
-  held: oc.output(eventIterator(z.object({ held: z.boolean(), noBackup: Said.nullable() }))),
+  held: oc.output(eventIterator(z.object({ held: z.boolean(), noBackup: FaultText.nullable() }))),
   /** Stops waiting; the acts that waited are not done. */
   giveUpWaiting: oc.output(z.null()),
 }

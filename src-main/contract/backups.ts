@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Said } from './words.ts'
+import { FaultText } from './words.ts'
 
 /** A game in a backup. */
 const BackedUpEntry = z.object({
@@ -36,6 +36,6 @@ export const Backups = z.object({
   /** Newest first. */
   backups: z.array(BackupEntry),
   /** Why the last backup could not be made. */
-  trouble: Said.nullable(),
+  trouble: FaultText.nullable(),
 })
 export type Backups = z.infer<typeof Backups>

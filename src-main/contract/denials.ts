@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from './games.ts'
-import { Said } from './words.ts'
+import { FaultText } from './words.ts'
 
 /*
  * Named reasons why a call failed. The window has a sentence for each name; the message is for callers that have no
@@ -8,7 +8,7 @@ import { Said } from './words.ts'
  */
 
 /** Details beside the name, if there are any. */
-const said = z.object({ said: Said }).optional()
+const said = z.object({ said: FaultText }).optional()
 
 export const NOT_FOUND = { message: 'There is no game of that number in the library.', data: said }
 export const SEALED = { message: 'The game is sealed: it opens with the passphrases of its sides.', data: said }
@@ -19,7 +19,7 @@ export const READ_ONLY = { message: 'This game can only be looked at.', data: sa
  */
 export const NOT_KEPT = {
   message: 'This could not be saved, and so has not been done.',
-  data: z.object({ said: Said, gone: z.boolean().optional() }).optional(),
+  data: z.object({ said: FaultText, gone: z.boolean().optional() }).optional(),
 }
 export const REFUSED = { message: 'The rules do not allow this.', data: Refusal }
 export const NOT_NOW = { message: 'This is not possible now.', data: said }
@@ -29,7 +29,7 @@ export const UNREADABLE = { message: 'This game cannot be taken up by this progr
 export const BAD_FILE = {
   message: 'This file cannot be imported.',
   /** The first faulty act, and the number of valid acts before it that could be imported. */
-  data: z.object({ moment: z.int().nullable(), reason: Said, whole: z.int() }),
+  data: z.object({ moment: z.int().nullable(), reason: FaultText, whole: z.int() }),
 }
 
 /** All failures of calls about games, by name. */

@@ -13,9 +13,9 @@ import {
   DraftAfter,
   DraftSnapshot,
   Faults,
-  Gesture,
   StartReport,
 } from './drafts.ts'
+import { Gesture } from './draft-edits.ts'
 import { Id } from './games.ts'
 import { Language } from './settings.ts'
 import { Words } from './words.ts'

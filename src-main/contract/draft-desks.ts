@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Kinds, Made } from './drafts.ts'
+import { Kinds, SystemJson } from './drafts.ts'
 import { Words } from './words.ts'
 
 /*
@@ -79,9 +79,9 @@ const ArmyLine = z.object({
   address: z.string(),
   name: Words,
   /** The value in each column; null if omitted. */
-  values: z.array(Made).readonly(),
+  values: z.array(SystemJson).readonly(),
   /** The values in the house campaign, or in the campaign the draft began with; null if the line is new. */
-  rulebook: z.array(Made).readonly().nullable(),
+  rulebook: z.array(SystemJson).readonly().nullable(),
 })
 export type ArmyLine = z.infer<typeof ArmyLine>
 

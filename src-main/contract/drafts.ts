@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Json as AnyJson } from '#engine/kernel/values/result.ts'
 import { Board, Problem } from './campaign.ts'
-import { MapEdits } from './draft-map.ts'
 import { Json } from './games.ts'
 import { Language } from './settings.ts'
-import { Adjectives, Dresses, Said, Words } from './words.ts'
+import { Adjectives, Dresses, FaultText, Words } from './words.ts'
 
 /*
  * Drafts: scenarios being edited. The rule system says what can be placed, set and composed; the window shows it and
@@ -15,9 +14,9 @@ import { Adjectives, Dresses, Said, Words } from './words.ts'
 const Time = z.int().nonnegative()
 export const DraftName = z.string().trim().min(1).max(200)
 /** An identifier: an id, or the address of a field. */
-const Address = z.string().min(1).max(300)
+export const Address = z.string().min(1).max(300)
 /** JSON made by the rule system; not validated value by value. */
-export const Made = z.custom<AnyJson>((value) => value !== undefined)
+export const SystemJson = z.custom<AnyJson>((value) => value !== undefined)
 /** Options to choose from, or to add. */
 export const Kinds = z.array(z.object({ id: z.string(), title: Words })).readonly()
 
@@ -37,7 +36,7 @@ export const DraftEntry = z.object({
   /** The campaign in which it was last published, and whether it has changed since. */
   published: z.object({ campaign: z.string(), changedSince: z.boolean() }).nullable(),
   /** Why it cannot be opened, or not completely. */
-  trouble: Said.nullable(),
+  trouble: FaultText.nullable(),
   /** When it was moved to the Trash; null if it is not in it. */
   removed: Time.nullable(),
 })
@@ -76,7 +75,7 @@ export const Field = z.object({
   /** The section of the printed rules, if it comes from one. */
   section: z.string().nullable(),
   input: z.enum(['switch', 'number', 'choice', 'choices', 'text', 'words', 'date', 'place', 'places', 'thing']),
-  value: Made,
+  value: SystemJson,
   /** May be omitted: then the value is null. */
   optional: z.boolean(),
   least: z.number().nullable(),
@@ -160,9 +159,9 @@ const Placement = z.object({
   /** For arrivals: the turn. */
   turn: z.int().nullable(),
   /** Options besides the place, by the names of the thing's fields. */
-  how: z.record(z.string(), Made),
+  how: z.record(z.string(), SystemJson),
   /** On a measured table: how it lies there, in the rule system's own format. */
-  base: z.record(z.string(), Made).optional(),
+  base: z.record(z.string(), SystemJson).optional(),
   /** Its path in the file. */
   path: z.string(),
 })
@@ -243,56 +242,6 @@ export type DraftSnapshot = z.infer<typeof DraftSnapshot>
 /** A draft after a change. Long parts that are unchanged since the caller last saw them are left out. */
 export const DraftAfter = DraftSnapshot.partial({ placements: true, calendar: true, sheets: true })
 export type DraftAfter = z.infer<typeof DraftAfter>
-
-const How = z.record(z.string().max(60), Json)
-
-/** One change of the document. Several edits form a gesture: they are done, undone and named together. */
-const Edit = z.discriminatedUnion('do', [
-  /** Puts things on the map, wherever they were. */
-  z.object({
-    do: z.literal('place'),
-    things: z
-      .array(z.object({ thing: Address, place: Address.nullable(), how: How.default({}) }))
-      .min(1)
-      .max(500),
-  }),
-  /** Lets things arrive on a turn. */
-  z.object({
-    do: z.literal('arrive'),
-    things: z.array(Address).min(1).max(500),
-    turn: z.int().positive().nullable(),
-    place: Address.nullable(),
-  }),
-  /** Moves things back to the palette. */
-  z.object({ do: z.literal('lift'), things: z.array(Address).min(1).max(500) }),
-  /** Excludes things from the scenario. */
-  z.object({ do: z.literal('leave-out'), things: z.array(Address).min(1).max(500) }),
-  /** Places things as in another scenario of the campaign; all of its things if none are named. */
-  z.object({ do: z.literal('take-over'), scenario: Address, things: z.array(Address).max(500).default([]) }),
-  z.object({ do: z.literal('set'), field: Address, value: Json }),
-  /** Adds a line to a sheet, or below a row. */
-  z.object({ do: z.literal('add'), to: Address, kind: Address }),
-  z.object({ do: z.literal('drop'), row: Address }),
-  /** Edits of the order of battle: set a value, add, copy or remove a line, or restore the rulebook's line. */
-  z.object({ do: z.literal('set-cell'), list: Address, line: Address, column: Address, value: Json }),
-  z.object({ do: z.literal('add-line'), list: Address }),
-  z.object({ do: z.enum(['copy-line', 'drop-line', 'put-line-back']), list: Address, line: Address }),
-  /** Sets a value in the campaign's tables; null omits it. */
-  z.object({ do: z.literal('set-value'), address: Address, value: Json }),
-  /** Copies a row of the tables, inserting the copy behind it, or removes a row; `row` is its path in the file. */
-  z.object({ do: z.literal('table-row'), row: Address, how: z.enum(['copy', 'drop']) }),
-  /** Restores one value of the tables from the rulebook, or all of them. */
-  z.object({ do: z.literal('put-back'), address: Address.nullable() }),
-  ...MapEdits,
-])
-export type Edit = z.infer<typeof Edit>
-
-export const Gesture = z.object({
-  /** The version of the draft it is meant for. */
-  number: z.int(),
-  edits: z.array(Edit).min(1).max(200),
-})
-export type Gesture = z.infer<typeof Gesture>
 
 export const Fault = z.object({
   /** Stays the same while the fault exists. */

@@ -17,13 +17,11 @@ import {
 import {
   Answering,
   Branch,
-  Chronicle,
   Comparison,
   Entry,
   Eyes,
   FilmPlace,
   Frame,
-  FrontPage,
   Id,
   Json,
   Marking,
@@ -36,6 +34,7 @@ import {
   GameSnapshot,
   Watching,
 } from './games.ts'
+import { Chronicle, FrontPage } from './chronicle.ts'
 import { LessonSeen } from './lessons.ts'
 import { keeping } from './library-calls.ts'
 import { Passphrases, Players, progress } from './library.ts'

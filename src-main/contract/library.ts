@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dresses, Said, Words } from './words.ts'
+import { Dresses, FaultText, Words } from './words.ts'
 
 /** Milliseconds since 1970. */
 const Time = z.int().nonnegative()
@@ -57,7 +57,7 @@ export const GameEntry = z.object({
   /** When it was moved to the Trash. */
   removed: Time.nullable(),
   /** Why this program cannot read its rules or its campaign. */
-  trouble: Said.nullable(),
+  trouble: FaultText.nullable(),
 })
 export type GameEntry = z.infer<typeof GameEntry>
 
@@ -73,7 +73,7 @@ export const Verified = z.object({
   whole: z.boolean(),
   acts: z.int(),
   /** The first faulty act, and why; null if there is none. */
-  fault: z.object({ moment: z.int(), reason: Said }).nullable(),
+  fault: z.object({ moment: z.int(), reason: FaultText }).nullable(),
 })
 export type Verified = z.infer<typeof Verified>
 
@@ -84,7 +84,7 @@ export const Imported = z.object({
   acts: z.int(),
   /** The library already had this game: this is a second copy. */
   again: z.boolean(),
-  fault: z.object({ moment: z.int(), reason: Said }).nullable(),
+  fault: z.object({ moment: z.int(), reason: FaultText }).nullable(),
 })
 export type Imported = z.infer<typeof Imported>
 
@@ -99,13 +99,13 @@ export const Mended = z.object({
   /** Undamaged games. */
   whole: z.int(),
   /** Damaged games, or games whose state is unknown: the acts recovered, and the number there were, if known. */
-  parts: z.array(z.object({ name: z.string(), acts: z.int(), of: z.int().nullable(), reason: Said })),
+  parts: z.array(z.object({ name: z.string(), acts: z.int(), of: z.int().nullable(), reason: FaultText })),
   /** Games of which nothing could be recovered, with what is known of them. */
   lost: z.array(z.object({ name: z.string().nullable(), acts: z.int().nullable() })),
   /** Same for drafts, with their gestures; missing in reports of earlier programs. */
   drafts: z
     .object({
-      parts: z.array(z.object({ name: z.string(), gestures: z.int(), of: z.int().nullable(), reason: Said })),
+      parts: z.array(z.object({ name: z.string(), gestures: z.int(), of: z.int().nullable(), reason: FaultText })),
       lost: z.array(z.object({ name: z.string().nullable(), gestures: z.int().nullable() })),
     })
     .default({ parts: [], lost: [] }),

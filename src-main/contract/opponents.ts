@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Said, Words } from './words.ts'
+import { FaultText, Words } from './words.ts'
 
 /** A program player: it sees what its side may see, and nothing else. */
 export const Opponent = z.object({ id: z.string(), name: Words, about: Words })
 export type Opponent = z.infer<typeof Opponent>
 
 /** The user's own programs: the file that lists them, the listed programs, and the faults in it. */
-export const OwnPrograms = z.object({ file: z.string(), programs: z.array(Opponent), faults: z.array(Said) })
+export const OwnPrograms = z.object({ file: z.string(), programs: z.array(Opponent), faults: z.array(FaultText) })
 export type OwnPrograms = z.infer<typeof OwnPrograms>
 
 /** What the opponents of an open game are doing. */
@@ -28,7 +28,7 @@ export const Thoughts = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('failed'),
     side: z.int(),
-    said: Said,
+    said: FaultText,
     /** Whether it is available to be asked again. */
     here: z.boolean(),
     /** The other opponents that could play the side, besides a person. */

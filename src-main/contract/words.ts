@@ -5,8 +5,8 @@ export const Words = z.object({ en: z.string(), fr: z.string() })
 export type Words = z.infer<typeof Words>
 
 /** A sentence about something that is wrong; sentences of the engine or the operating system are in English only. */
-export const Said = z.union([Words, z.string()])
-export type Said = z.infer<typeof Said>
+export const FaultText = z.union([Words, z.string()])
+export type FaultText = z.infer<typeof FaultText>
 
 /** The colours and signs of the sides, always different. */
 export const Dresses = z

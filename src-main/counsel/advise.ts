@@ -16,7 +16,7 @@ export interface Counsel {
   readonly worker: OpponentWorker
 }
 
-type Told<Result> = { at: 'work'; done: number; of: number } | { at: 'end'; result: Result }
+type AdviceMessage<Result> = { at: 'work'; done: number; of: number } | { at: 'end'; result: Result }
 
 /** What an opponent would do in place of the side to decide, using only what that side knows. */
 export async function* advise(
@@ -25,7 +25,7 @@ export async function* advise(
   eyes: number,
   requested: string | undefined,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Told<Advice>, void> {
+): AsyncGenerator<AdviceMessage<Advice>, void> {
   const { play, loaded } = game.game
   const side = play.decider
   if (side < 0 || !game.isPerson(side)) throw denial('NOT_NOW', whyNot.nothingAsked)

@@ -3,7 +3,7 @@ import type { Choice, Player } from '#engine/opponents/opponent.ts'
 import { canPlay } from '#engine/opponents/opponent.ts'
 import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import type { Advice, Weighed } from '../contract/advice.ts'
+import type { Advice, WeighedThought } from '../contract/advice.ts'
 import { Json } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
 import { plain, type Wording } from '../wording/wording.ts'
@@ -15,7 +15,7 @@ const Named = z.object({
   does: z.union([z.object({ act: z.string() }), z.object({ order: z.record(z.string(), Json) })]),
 })
 const Judged = Named.extend({ score: z.number(), error: z.number(), samples: z.int() })
-const Told = z.object({
+const ChoiceFacts = z.object({
   chosen: Judged,
   others: z.array(Judged),
   vetoed: z.array(Named.extend({ veto: z.string() })),
@@ -28,7 +28,7 @@ const MOST = 10_000
 
 /** A choice with its reasons, in words. */
 export function adviceOf(choice: Choice, by: Player, deeper: Player | undefined, inWords: InWords): Advice {
-  const told = Told.safeParse(choice.reason?.facts)
+  const told = ChoiceFacts.safeParse(choice.reason?.facts)
   const does = { act: choice.action }
   const named = { by: { id: by.id, name: by.name }, deeper: deeper?.id ?? null }
   if (!told.success) {
@@ -58,14 +58,14 @@ const thought = ({ does, intent, facts }: z.infer<typeof Named>, inWords: InWord
 /** Compresses a score without samples, which is unbounded, to the range of the others; the order is preserved. */
 const onScale = (worth: number, samples: number): number => (samples === 0 ? Math.tanh(worth) : worth)
 
-const weighed = (one: z.infer<typeof Judged>, inWords: InWords): Weighed => ({
+const weighed = (one: z.infer<typeof Judged>, inWords: InWords): WeighedThought => ({
   ...thought(one, inWords),
   worth: 100 * onScale(one.score / MOST, one.samples),
   error: (100 * one.error) / MOST,
   samples: one.samples,
 })
 
-function titleOf(does: Weighed['does'], { wording, loaded }: InWords): Words {
+function titleOf(does: WeighedThought['does'], { wording, loaded }: InWords): Words {
   if ('order' in does) {
     const { order } = does
     const kind = textIn(order['order'])

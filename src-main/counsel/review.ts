@@ -26,7 +26,7 @@ interface Asked {
   readonly turn: number | null
 }
 
-type Told = { at: 'work'; done: number; of: number } | { at: 'end'; result: Remark[] }
+type ReviewMessage = { at: 'work'; done: number; of: number } | { at: 'end'; result: Remark[] }
 
 export async function* review(
   { opponents, worker }: Counsel,
@@ -34,7 +34,7 @@ export async function* review(
   eyes: number,
   { side, turn }: Asked,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Told, void> {
+): AsyncGenerator<ReviewMessage, void> {
   const { loaded, play } = game.game
   const isPerson = game.isPerson(side)
   const played = opponents.find(({ id }) => id === game.players.sides[side])

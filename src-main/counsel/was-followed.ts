@@ -1,6 +1,6 @@
 import { ORDER_BEGINS, type OrderProgress, nextStep } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
-import type { Weighed } from '../contract/advice.ts'
+import type { WeighedThought } from '../contract/advice.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 
 /** An act of the line. */
@@ -20,7 +20,7 @@ export const textOf = ({ game: { history, play } }: OpenGame, { moment }: Act): 
  * order would have done each time, until the order is done or the other side decides. Single steps may come in another
  * sequence, as long as the result is the same in the end.
  */
-export function wasFollowed(game: OpenGame, since: readonly Act[], does: Weighed['does']): boolean {
+export function wasFollowed(game: OpenGame, since: readonly Act[], does: WeighedThought['does']): boolean {
   const [first] = since
   if (first === undefined) return false
   if ('act' in does) return textOf(game, first) === does.act

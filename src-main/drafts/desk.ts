@@ -61,14 +61,14 @@ export class DraftDesk {
 
   look(draft: OpenDraft): DraftSnapshot {
     const outside = outsideForEditor(draft, outsideChangeOf(draft, this.table))
-    return (draft.told = snapshotOf(draft, outside, publishedForEditor(draft, this.table)))
+    return (draft.lastSnapshot = snapshotOf(draft, outside, publishedForEditor(draft, this.table)))
   }
 
   /** The snapshot after a change, reduced to what is new if the window has seen the one with this number. */
   #lookAfter(draft: OpenDraft, number: number): DraftAfter {
-    const { told } = draft
+    const { lastSnapshot } = draft
     const now = this.look(draft)
-    return told?.number === number ? withoutSeen(now, told) : now
+    return lastSnapshot?.number === number ? withoutSeen(now, lastSnapshot) : now
   }
 
   /** Stores a change as a gesture, with other parts of the draft, and then applies it. `open`: the files by name. */

@@ -49,7 +49,7 @@ export class OpenDraft {
   /** The things that the last change was about. */
   touched: readonly string[] = []
   /** The last snapshot sent to the window. */
-  told: DraftSnapshot | undefined
+  lastSnapshot: DraftSnapshot | undefined
   /** The draft is damaged: it is in the state before its first unreadable gesture. */
   readonly torn: boolean
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import { hashOfCampaign } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import { inHouseStyle } from '../campaigns/house-style.ts'

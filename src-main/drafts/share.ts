@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { isJsonObject, type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import { ARMIES } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'

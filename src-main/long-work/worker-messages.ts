@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 
 /** The messages of a worker; skips progress reports that a newer one replaced. */
-export async function* listenTo<Told extends { readonly at: string }>(
+export async function* listenTo<Message extends { readonly at: string }>(
   worker: Worker,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Told> {
-  let told: Told | undefined
+): AsyncGenerator<Message> {
+  let told: Message | undefined
   let fault: Error | undefined
   let ended = false
   let wake = (): void => {}
@@ -15,7 +15,7 @@ export async function* listenTo<Told extends { readonly at: string }>(
   }
   const stop = (): void => note(() => (ended = true))
   worker.unref()
-  worker.on('message', (message: Told) => note(() => (told = message)))
+  worker.on('message', (message: Message) => note(() => (told = message)))
   worker.on('error', (error) => note(() => (fault = error instanceof Error ? error : new Error(String(error)))))
   worker.on('exit', stop)
   signal?.addEventListener('abort', stop)

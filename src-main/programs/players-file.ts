@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Said } from '../contract/words.ts'
+import type { FaultText } from '../contract/words.ts'
 import { readDataFile } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { systemCode } from '../wording/problem.ts'
@@ -20,7 +20,7 @@ export interface NamedProgram {
 /** The content of the file, and its faults. A faulty entry does not affect the others. */
 export interface PlayersFile {
   readonly programs: readonly NamedProgram[]
-  readonly faults: readonly Said[]
+  readonly faults: readonly FaultText[]
 }
 
 const LARGEST_FILE = 1_000_000
@@ -67,7 +67,7 @@ export function readPlayersFile(path: string): PlayersFile {
   const file = File.safeParse(json)
   if (!file.success) return { programs: [], faults: [unreadable(issueOf(file.error))] }
   const programs: NamedProgram[] = []
-  const faults: Said[] = []
+  const faults: FaultText[] = []
   for (const [index, one] of file.data.players.entries()) {
     const read = Entry.safeParse(one)
     if (!read.success) faults.push(wrongEntry(index, issueOf(read.error)))
@@ -81,8 +81,8 @@ export function readPlayersFile(path: string): PlayersFile {
 const issueOf = ({ issues: [first] }: z.ZodError): string =>
   first === undefined ? '' : `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${first.message}`
 
-const unreadable = (why: string): Said =>
+const unreadable = (why: string): FaultText =>
   words(`players.json cannot be read: ${why}.`, `players.json ne peut être lu : ${why}.`)
 
-const wrongEntry = (index: number, why: string): Said =>
+const wrongEntry = (index: number, why: string): FaultText =>
   words(`players.json, player ${index + 1}: ${why}.`, `players.json, joueur ${index + 1} : ${why}.`)

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { bad } from '#engine/kernel/values/result.ts'
 import type { Choice, Player, Turn } from '#engine/opponents/opponent.ts'
 import { systems } from '#engine/systems/registry.ts'
-import type { Said } from '../contract/words.ts'
+import type { FaultText } from '../contract/words.ts'
 import type { Services } from '../protocol/services.ts'
 import { words } from '../wording/bilingual.ts'
 import { plain } from '../wording/wording.ts'
@@ -25,7 +25,7 @@ export class Programs {
   /** The file in which the user names them. */
   readonly file: string
   /** The faults of the file. */
-  faults: readonly Said[] = []
+  faults: readonly FaultText[] = []
   /** The bots as players, with the names that the user gave them. */
   players: readonly Player[] = []
   #named: readonly NamedProgram[] = []

@@ -110,12 +110,12 @@ const order = gameVerb('order', {
     memory.home = game.history.current
     if (!carried.ok) return carried
     const { end } = carried.value
-    const why = carried.value.end === 'stopped' ? { why: stopTold(game, carried.value.why) } : {}
+    const why = carried.value.end === 'stopped' ? { why: stopInWords(game, carried.value.why) } : {}
     return good({ done, end, ...why, ...gameStatus(game, eyes), told: journalSince(game, side, begun) })
   },
 })
 
-function stopTold({ loaded }: Game, { key, facts }: OrderStop) {
+function stopInWords({ loaded }: Game, { key, facts }: OrderStop) {
   const sentence = loaded.system.book.words.en[`order.stop.${key}`]
   return { key, facts, ...(sentence !== undefined && { sentence: fill(sentence, facts) }) }
 }

@@ -78,8 +78,8 @@ export function campaignsService(
       const found = find(id)
       if (found === undefined) return undefined
       const { campaign } = found
-      const { told, files } = found.read().known
-      return { origin: campaign.origin, folder: campaign.folder, system: told.system, files }
+      const { judged, files } = found.read().known
+      return { origin: campaign.origin, folder: campaign.folder, system: judged.system, files }
     },
     playable: (id) => find(id)?.read().sound,
     withHash,
@@ -103,7 +103,7 @@ type Read = { readonly campaign: CampaignEntry; readonly sound: PlayablePart | u
 /** The content of a folder as read, valid until a file in it changes. */
 type Known = {
   readonly found: CampaignFolder
-  readonly told: Judged
+  readonly judged: Judged
   readonly files: CampaignFiles
   readonly plan: BoardPlan | undefined
   readonly board: Board | null
@@ -114,14 +114,14 @@ type Known = {
 
 function known(found: CampaignFolder): Known {
   const { files, problems } = found
-  const told = judge(files)
-  const { loaded } = told
+  const judged = judge(files)
+  const { loaded } = judged
   const unread = problems.filter(({ severity }) => severity === 'error')
-  const system = told.system ?? systemOfMap(files)
+  const system = judged.system ?? systemOfMap(files)
   const plan = system && unlessItThrows(() => planOf(system, files))
   return {
     found,
-    told,
+    judged,
     files,
     plan,
     board: (plan && unlessItThrows(() => boardFrom(plan))) ?? null,
@@ -129,7 +129,7 @@ function known(found: CampaignFolder): Known {
     sound:
       loaded !== undefined && unread.length === 0
         ? { files, loaded }
-        : playablePart(files, [...unread, ...told.errors.filter(({ file }) => Object.hasOwn(files, file))]),
+        : playablePart(files, [...unread, ...judged.errors.filter(({ file }) => Object.hasOwn(files, file))]),
   }
 }
 
@@ -167,14 +167,14 @@ function findOn({ origin, folder: shelf }: Shelf, means: Means): Found[] {
 /** Reads and checks a folder, unless nothing has changed since the last time. */
 function readFolder(origin: Shelf['origin'], folder: string, folders: CampaignFolders<Known>): Read {
   const known = folders.read(folder)
-  const { errors, warnings } = judgeFolder(folder, known.found, known.told)
+  const { errors, warnings } = judgeFolder(folder, known.found, known.judged)
   return entryOf(known, { origin, folder, errors: [...errors], warnings: [...warnings] })
 }
 
 function keepFinding(folder: string, { campaign, sound, known }: Read, { findings, house }: Means): Finding {
-  const { told, found } = known
+  const { judged, found } = known
   const { hash = null, formerly = [] } = sound?.loaded ?? {}
-  const finding = { campaign, system: told.system?.id ?? null, hash, formerly: [...formerly] }
+  const finding = { campaign, system: judged.system?.id ?? null, hash, formerly: [...formerly] }
   findings.keep(folder, { stamp: found.stamp, base: baseOf(found, house) }, finding)
   return finding
 }
@@ -185,9 +185,9 @@ function rankOf({ system }: Found): number {
   return rank < 0 ? systems.length : rank
 }
 
-type Told = Pick<CampaignEntry, 'origin' | 'folder' | 'errors' | 'warnings'>
+type Listing = Pick<CampaignEntry, 'origin' | 'folder' | 'errors' | 'warnings'>
 
-function entryOf(known: Known, told: Told): Read {
+function entryOf(known: Known, told: Listing): Read {
   const { id, basedOn, ...words } = campaignHead(known.files)
   const [title, subtitle, description] = [words.title, words.subtitle, words.description].map(
     (one) => one && withSpaces(one),
@@ -276,7 +276,7 @@ function refused({ campaign, read }: Found, holder: string): Found {
   const entry = entryOf(known, { origin, folder, errors: [problem, ...errors], warnings })
   return {
     campaign: entry.campaign,
-    system: known.told.system?.id ?? null,
+    system: known.judged.system?.id ?? null,
     hash: null,
     formerly: [],
     read: () => entry,

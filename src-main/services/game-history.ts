@@ -1,16 +1,15 @@
 import type {
   Branch,
-  Chronicle,
   Comparison,
   Entry,
   FilmPlace,
   Frame,
-  FrontPage,
   NewGame,
   Report,
   Stop,
   GameSnapshot,
 } from '../contract/games.ts'
+import type { Chronicle, FrontPage } from '../contract/chronicle.ts'
 import type { Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import { visibleChronicle } from '../games/queries/chronicle.ts'

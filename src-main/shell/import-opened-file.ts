@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { largestFile } from '../contract/carriers.ts'
-import type { Said } from '../contract/words.ts'
+import type { FaultText } from '../contract/words.ts'
 import { systemCode } from '../wording/problem.ts'
 import { inLanguage } from '../wording/bilingual.ts'
 import type { AppRouter } from '../services/router.ts'
@@ -43,7 +43,8 @@ export async function importOpenedFile(
     // Nobody awaits this call, so it reports every outcome and never throws.
     if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? String(error)))
     if (error.code === 'SEALED') return refused(opened.sealed)
-    const { said, reason, whole } = (error.data as { said?: Said; reason?: Said; whole?: number } | undefined) ?? {}
+    const { said, reason, whole } =
+      (error.data as { said?: FaultText; reason?: FaultText; whole?: number } | undefined) ?? {}
     const detail = inLanguage(language, said ?? reason ?? error.message)
     return refused(whole !== undefined && whole > 0 ? `${detail} ${opened.partly}` : detail)
   }

@@ -80,11 +80,11 @@ ${
 
 /** A comparison of two set-ups on the same seeds, as a page. */
 export function comparisonPage(
-  told: Comparison & { readonly setUps: readonly [SimulationPlan, SimulationPlan]; readonly verdict: Words },
+  compared: Comparison & { readonly setUps: readonly [SimulationPlan, SimulationPlan]; readonly verdict: Words },
   sides: readonly string[],
 ): string {
-  const { verdict, interval, difference, pairs } = told
-  const [first, second] = told.setUps
+  const { verdict, interval, difference, pairs } = compared
+  const [first, second] = compared.setUps
   const named = ({ campaign, scenario }: SimulationPlan): string => `${campaign}, ${scenario}`
   return `${head(`${named(first)} against ${named(second)}`)}
 <h1>${safe(named(first))} <i>against</i> ${safe(named(second))}</h1>

@@ -24,7 +24,7 @@ export interface SimulationPlan {
 }
 
 /** A request for a simulation. */
-export interface SimulationRequest {
+export interface SimulationTask {
   readonly plan: SimulationPlan
   readonly run: SimulationRun
   /** The same games with another set-up, for comparison. */
@@ -79,7 +79,7 @@ export function readRequest(
   given: readonly string[],
   { name, loaded }: SimulatedCampaign,
   read: (named: string) => SimulatedCampaign,
-): SimulationRequest {
+): SimulationTask {
   const { sides } = loaded.system
   const bySide = Object.fromEntries(sides.map((side) => [side, { type: 'string' } as const]))
   const values = readValues(given, { ...spec, ...bySide })
@@ -136,7 +136,7 @@ function againstIn(
   plan: SimulationPlan,
   requested: Values[string],
   read: (named: string) => SimulatedCampaign,
-): SimulationRequest['against'] {
+): SimulationTask['against'] {
   if (compared === undefined) return null
   const first = read(plan.campaign)
   const [campaign, scenario] = compared.endsWith(DRAFT_FILE)

@@ -20,7 +20,7 @@ export function startOrShowFault(...asked: Parameters<typeof start>): Running {
     try {
       return start(...asked)
     } catch (error) {
-      return tellWhy(problemOf(error), asked, {
+      return startShowingFault(problemOf(error), asked, {
         problem: () => now.problem,
         tryAgain() {
           if (now.problem !== null) now = attempt()
@@ -38,7 +38,7 @@ export function startOrShowFault(...asked: Parameters<typeof start>): Running {
   }
 }
 
-function tellWhy(
+function startShowingFault(
   problem: Problem,
   [{ name, version }, host, namedFolder, showFile]: Parameters<typeof start>,
   { problem: latest, tryAgain }: { problem: () => Problem | null; tryAgain: () => boolean },

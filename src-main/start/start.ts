@@ -19,12 +19,12 @@ import {
   builtProgram,
   changeWorker,
   drawingWorker,
-  type House,
+  type Installation,
   importWorker,
   opponentWorker,
   salvageWorker,
   simulationWorker,
-} from './house.ts'
+} from './installation.ts'
 
 /** What both hosts use: the router, and for the shell its own values. */
 export type Started = {
@@ -52,7 +52,7 @@ export function writeEditorSchemas(dataFolder: string): void {
 
 /** Locks the data folder and opens the library in it. If that fails, it unlocks the folder and throws. */
 export function start(
-  house: House,
+  installation: Installation,
   host: About['host'],
   namedFolder: string | undefined,
   showFile?: (file: string) => void,
@@ -60,26 +60,26 @@ export function start(
   const dataFolder = prepareDataFolder(namedFolder)
   const lock = lockDataFolder(dataFolder)
   writeEditorSchemas(dataFolder)
-  const drawings = new Drawings(drawingWorker(house), join(dataFolder, 'drawings'))
+  const drawings = new Drawings(drawingWorker(installation), join(dataFolder, 'drawings'))
   const campaigns = campaignsService(
     [
-      { origin: 'house', folder: join(house.folder, 'campaigns') },
+      { origin: 'house', folder: join(installation.folder, 'campaigns') },
       { origin: 'own', folder: join(dataFolder, 'campaigns') },
     ],
     drawings,
-    findingsIn(join(dataFolder, 'findings'), builtProgram(house)),
+    findingsIn(join(dataFolder, 'findings'), builtProgram(installation)),
   )
   let library: Library | undefined
   try {
     library = openLibrary(dataFolder, undefined, {
       atHand: campaignElsewhere(dataFolder, campaigns),
-      worker: salvageWorker(house),
+      worker: salvageWorker(installation),
     })
-    return serving(library, lock, house, {
+    return serving(library, lock, installation, {
       campaigns,
       drawings,
       ...(showFile && { showFile }),
-      app: { name: house.name, version: house.version, host, dataFolder },
+      app: { name: installation.name, version: installation.version, host, dataFolder },
     })
   } catch (error) {
     library?.close()
@@ -91,17 +91,17 @@ export function start(
 function serving(
   library: Library,
   lock: Lock,
-  house: House,
+  installation: Installation,
   needs: Pick<ServicesNeeds, 'campaigns' | 'drawings' | 'showFile' | 'app'>,
 ): Started {
   const services = allServices({
     ...needs,
     library,
-    simulationWorker: simulationWorker(house),
-    opponentWorker: opponentWorker(house),
-    backupWorker: backupWorker(house),
-    importWorker: importWorker(house),
-    changeWorker: changeWorker(house),
+    simulationWorker: simulationWorker(installation),
+    opponentWorker: opponentWorker(installation),
+    backupWorker: backupWorker(installation),
+    importWorker: importWorker(installation),
+    changeWorker: changeWorker(installation),
     lock,
   })
   return {

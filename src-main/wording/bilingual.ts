@@ -1,7 +1,7 @@
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { Failure } from '#engine/kernel/values/result.ts'
 import type { Language } from '../contract/settings.ts'
-import type { Said, Words } from '../contract/words.ts'
+import type { FaultText, Words } from '../contract/words.ts'
 import { withCurlyApostrophes } from './apostrophes.ts'
 
 /**
@@ -19,6 +19,7 @@ export interface Failed extends Failure {
 }
 export const failed = (code: string, said: Words): Failed => ({ code, message: said.en, said })
 
-export const failureText = ({ said, message }: Failed): Said => said ?? message
+export const failureText = ({ said, message }: Failed): FaultText => said ?? message
 
-export const inLanguage = (language: Language, said: Said): string => (typeof said === 'string' ? said : said[language])
+export const inLanguage = (language: Language, said: FaultText): string =>
+  typeof said === 'string' ? said : said[language]

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { z } from 'zod'
 import { denials } from '../contract/denials.ts'
-import type { Said } from '../contract/words.ts'
+import type { FaultText } from '../contract/words.ts'
 import { systemCode } from './problem.ts'
 import { isGone, isWriteFailure, writeFailureReason } from './write-failures.ts'
 import { inLanguage } from './bilingual.ts'
@@ -17,7 +17,7 @@ export function denial<N extends Named>(name: N, ...[data]: Rest<N>): Error {
   return new ORPCError(name, { defined: true, message, data: data as Carried<Named> })
 }
 
-function sentenceIn(data: Carried<Named>): Said | undefined {
+function sentenceIn(data: Carried<Named>): FaultText | undefined {
   if (data === undefined) return undefined
   if ('said' in data) return data.said
   if ('sentence' in data) return data.sentence

@@ -1,4 +1,4 @@
-import type { Said } from '../contract/words.ts'
+import type { FaultText } from '../contract/words.ts'
 import { inLanguage } from './bilingual.ts'
 
 export type ProblemCode =
@@ -23,9 +23,9 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly remedy: string
   /** Both texts for the window. */
-  readonly said: { readonly sentence: Said; readonly remedy: Said }
+  readonly said: { readonly sentence: FaultText; readonly remedy: FaultText }
 
-  constructor(code: ProblemCode, sentence: Said, remedy: Said) {
+  constructor(code: ProblemCode, sentence: FaultText, remedy: FaultText) {
     super(inLanguage('en', sentence))
     this.code = code
     this.remedy = inLanguage('en', remedy)

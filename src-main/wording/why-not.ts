@@ -1,8 +1,8 @@
 import type { Problem } from '#engine/kernel/system/system.ts'
-import type { Said, Words } from '../contract/words.ts'
+import type { FaultText, Words } from '../contract/words.ts'
 import { words } from './bilingual.ts'
 
-const said = (en: string, fr: string): { said: Said } => ({ said: words(en, fr) })
+const said = (en: string, fr: string): { said: FaultText } => ({ said: words(en, fr) })
 
 /** The texts of denials. */
 export const whyNot = {

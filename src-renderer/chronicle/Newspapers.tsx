@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Chronicle, FrontPage } from '../../src-main/contract/games.ts'
+import type { Chronicle, FrontPage } from '../../src-main/contract/chronicle.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { DayChoice, useChosenDay } from './DayChoice.tsx'
 import type { ChronicleData } from './use-chronicle.ts'

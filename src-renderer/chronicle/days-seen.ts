@@ -1,4 +1,5 @@
-import type { Chronicle, GameSnapshot } from '../../src-main/contract/games.ts'
+import type { Chronicle } from '../../src-main/contract/chronicle.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { createStore } from '../state/kit/store.ts'
 
 const storageKey = 'days-seen'

@@ -1,4 +1,4 @@
-import type { Chronicle } from '../../src-main/contract/games.ts'
+import type { Chronicle } from '../../src-main/contract/chronicle.ts'
 import { kindOf, type Line } from '../journal/lines.ts'
 
 export type Day = Chronicle['days'][number]

@@ -1,4 +1,4 @@
-import type { Chronicle } from '../../src-main/contract/games.ts'
+import type { Chronicle } from '../../src-main/contract/chronicle.ts'
 import type { Category } from '#engine/kernel/play/journal.ts'
 import { categories } from '../journal/system-journal.ts'
 import { textIn } from '../text/text.ts'

@@ -1,4 +1,4 @@
-import type { Chronicle } from '../../src-main/contract/games.ts'
+import type { Chronicle } from '../../src-main/contract/chronicle.ts'
 import { valueOf } from './days.ts'
 import type { ChartPlan } from '../system-ui/system-chronicle.ts'
 

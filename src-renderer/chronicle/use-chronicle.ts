@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Chronicle, Entry, Stop } from '../../src-main/contract/games.ts'
+import type { Chronicle } from '../../src-main/contract/chronicle.ts'
+import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { linesOf, type Line } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Advice, Weighed } from '../../src-main/contract/advice.ts'
+import type { Advice, WeighedThought } from '../../src-main/contract/advice.ts'
 import { searchable } from '../../src-main/contract/searchable.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
@@ -134,7 +134,7 @@ function useDeedInWords(): (thought: Pick<Advice['best'], 'does' | 'title' | 'pu
 type ThoughtProps = {
   readonly at: number
   readonly thought: Pick<Advice['best'], 'does' | 'title' | 'purpose'>
-  readonly worth: Pick<Weighed, 'worth' | 'error' | 'samples'> | null
+  readonly worth: Pick<WeighedThought, 'worth' | 'error' | 'samples'> | null
   readonly why?: string | undefined
 }
 

@@ -38,7 +38,7 @@ export function DecisionBar() {
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), hasFailed, text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = ending?.title[language] ?? sentence ?? turn
-  const isTurnTold = decider !== null && heading !== turn
+  const isTurnShown = decider !== null && heading !== turn
   // A strip over the map shows the date already.
   const when = ui?.strip === undefined ? wordsIn(table.when, language) : ''
   const looksAs =
@@ -59,9 +59,9 @@ export function DecisionBar() {
     >
       <ReleaseAnswer question={asked} />
       {isAnswered && <ThinkingNotice isLine />}
-      {!isAnswered && (isTurnTold || when !== '' || looksAs !== '') && (
+      {!isAnswered && (isTurnShown || when !== '' || looksAs !== '') && (
         <p className="who">
-          {isTurnTold && <strong>{capital(turn)} </strong>}
+          {isTurnShown && <strong>{capital(turn)} </strong>}
           {when !== '' && <span>{when} </span>}
           {looksAs !== '' && <span className={eyes === 'both' ? 'quiet sees-all' : 'quiet'}>{looksAs}</span>}
         </p>

@@ -17,7 +17,7 @@ export function StoredOrders({ table: { kept, readOnly, order: last } }: { reado
   const { ui, busy, asked, armed } = useAtTable()
   if (kept.length === 0 || readOnly !== null) return null
   const first = kept.find(({ ready }) => ready)
-  const isJustTold = (why: Words): boolean => last?.why?.[language] === why[language]
+  const isAlreadyShown = (why: Words): boolean => last?.why?.[language] === why[language]
   const list = (orders: GameSnapshot['kept']) => (
     <ul>
       {orders.map((one) => {
@@ -41,7 +41,7 @@ export function StoredOrders({ table: { kept, readOnly, order: last } }: { reado
             ) : (
               <span className="hint">
                 {what}
-                {why !== null && !isJustTold(why) && <span className="kept-why">. {why[language]}</span>}
+                {why !== null && !isAlreadyShown(why) && <span className="kept-why">. {why[language]}</span>}
               </span>
             )}{' '}
             <button

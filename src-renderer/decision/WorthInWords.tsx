@@ -1,7 +1,7 @@
-import type { Weighed } from '../../src-main/contract/advice.ts'
+import type { WeighedThought } from '../../src-main/contract/advice.ts'
 import { useText } from '../state/use-app.ts'
 
-type Props = Pick<Weighed, 'worth' | 'error' | 'samples'>
+type Props = Pick<WeighedThought, 'worth' | 'error' | 'samples'>
 
 /** The expected value of an action; its tooltip gives the number of games played out to estimate it. */
 export function WorthInWords({ worth, error, samples }: Props) {

@@ -9,12 +9,12 @@ import { wordsOfQuietFrame } from './quiet-frame.ts'
 
 type Props = {
   readonly film: FilmView
-  readonly tell: (frame: Frame) => readonly LineInWords[]
+  readonly linesOf: (frame: Frame) => readonly LineInWords[]
   readonly naming: Naming
 }
 
 /** All frames of the film in words; choosing one shows it. */
-export function FilmList({ film: { frames, at }, tell, naming }: Props) {
+export function FilmList({ film: { frames, at }, linesOf, naming }: Props) {
   const app = useApp()
   const { film: words } = naming.text
   const list = useRef<HTMLOListElement>(null)
@@ -47,7 +47,7 @@ export function FilmList({ film: { frames, at }, tell, naming }: Props) {
                   {title[naming.language]}
                 </strong>
               ))}
-              {rowOfWords(tell(frame), naming.text) || wordsOfQuietFrame(frame, naming)}
+              {rowOfWords(linesOf(frame), naming.text) || wordsOfQuietFrame(frame, naming)}
             </p>
           </li>
         ))}

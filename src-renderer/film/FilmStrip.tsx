@@ -33,18 +33,21 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const onShow = useShowOnMap()
   const { ui } = useAtTable()
   const { text, language } = naming
-  const tell = useLinesOfStep(film)
+  const linesOf = useLinesOfStep(film)
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]
-  const told = useMemo(() => (frame === undefined ? [] : tell(frame)), [frame, tell])
-  const words = rowOfWords(told, text)
+  const linesNow = useMemo(() => (frame === undefined ? [] : linesOf(frame)), [frame, linesOf])
+  const words = rowOfWords(linesNow, text)
   const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
   const isRecord = isRecordShown(film.table)
   useFilmKeys(film)
   // Notes count towards the duration of the frame, so that they can be read.
   const notes = frame?.notes ?? []
-  const lines = [...notes.map(({ text: note }) => note[language]), ...firstLines(told).shown.map((one) => one.words)]
+  const lines = [
+    ...notes.map(({ text: note }) => note[language]),
+    ...firstLines(linesNow).shown.map((one) => one.words),
+  ]
   const letters = lines.reduce((sum, line) => sum + line.length, 0)
   useAutoAdvance(film, letters)
   useEffect(() => {
@@ -84,14 +87,18 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
             {frame === undefined ? text.film.atBefore(frames.length) : text.film.at(at, frames.length)}
           </p>
         )}
-        {told.length === 0 ? <p>{now}</p> : <FrameEntries key={at} told={told} naming={naming} onShow={onShow} />}
+        {linesNow.length === 0 ? (
+          <p>{now}</p>
+        ) : (
+          <FrameEntries key={at} lines={linesNow} naming={naming} onShow={onShow} />
+        )}
       </div>
       <MomentNotes notes={notes} />
       {isRecord && isOver && <RecordEnds words={text.film} />}
       {film.table.players.open && (
         <TakeOver key={String(isRecord && isOver)} stop={film.table.stop} isOpen={isRecord && isOver} />
       )}
-      {!isEmpty && <FilmList film={film} tell={tell} naming={naming} />}
+      {!isEmpty && <FilmList film={film} linesOf={linesOf} naming={naming} />}
       <div className="film-foot">
         <FilmPreferences hasTurns={!isRecord} />
         {!isEmpty && (

@@ -72,7 +72,7 @@ export function FilmPreferences({ hasTurns }: { readonly hasTurns: boolean }) {
   const { film: words } = useText()
   const { film, filmPace } = useView((view) => view.filmSettings)
   return (
-    <div className="film-tastes">
+    <div className="film-preferences">
       <label className="film-pace">
         <span>{words.pace}</span>
         <select

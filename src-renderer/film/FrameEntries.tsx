@@ -5,7 +5,7 @@ import { firstLines } from './first-lines.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 
 type Props = {
-  readonly told: readonly LineInWords[]
+  readonly lines: readonly LineInWords[]
   readonly naming: Naming
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
@@ -14,25 +14,25 @@ type Props = {
  * The entries of a step: each sentence links to its place on the map and to its rule. The rest of a long step is shown
  * on demand.
  */
-export function FrameEntries({ told, naming, onShow }: Props) {
-  const { shown, others } = firstLines(told)
+export function FrameEntries({ lines, naming, onShow }: Props) {
+  const { shown, others } = firstLines(lines)
   return (
     <>
-      <Entries told={shown} naming={naming} onShow={onShow} />
+      <Entries lines={shown} naming={naming} onShow={onShow} />
       {others.length > 0 && (
         <details>
           <summary>{naming.text.film.more(others.length)}</summary>
-          <Entries told={others} naming={naming} onShow={onShow} />
+          <Entries lines={others} naming={naming} onShow={onShow} />
         </details>
       )}
     </>
   )
 }
 
-function Entries({ told, naming, onShow }: Props) {
+function Entries({ lines, naming, onShow }: Props) {
   return (
     <ul className="film-said">
-      {told.map(({ words, things, rule }, index) => (
+      {lines.map(({ words, things, rule }, index) => (
         <li key={index}>
           {onShow !== null && things.length > 0 ? (
             <button

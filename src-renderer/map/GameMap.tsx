@@ -268,7 +268,7 @@ export function GameMap(props: Props) {
           counters={{ hidden, toggle: () => setHidden(!hidden) }}
         />
       )}
-      {measuring.shown !== null && <output className="map-measured">{measuring.shown.told}</output>}
+      {measuring.shown !== null && <output className="map-measured">{measuring.shown.sentence}</output>}
       <output className="announced">{announced}</output>
       <p id={`${id}-keys`} hidden>
         {words.keys}

@@ -11,7 +11,7 @@ type Props<T> = {
   readonly keyOf: (one: T) => string
   readonly show: (one: T) => ReactNode
   /** What is said below the list. */
-  readonly told: string
+  readonly summary: string
   readonly onType: (typed: string) => void
   /** The one that Enter would choose is another; the same function from one drawing to the next. */
   readonly onPoint?: (one: T | undefined) => void
@@ -29,7 +29,7 @@ export function FindDialog<T>(props: Props<T>) {
     found,
     keyOf,
     show,
-    told,
+    summary,
     onType,
     onPoint,
     onChoose,
@@ -101,7 +101,7 @@ export function FindDialog<T>(props: Props<T>) {
         ))}
       </div>
       {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
-      <output className="hint">{told}</output>
+      <output className="hint">{summary}</output>
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { castDraft } from 'immer'
-import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
+import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot } from '../../src-main/contract/drafts.ts'
+import type { Edit } from '../../src-main/contract/draft-edits.ts'
 import { draftName } from '../../src-main/contract/draft-name.ts'
 import { type BenchView, type Desk, type DraftsView, type HighlightsOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'

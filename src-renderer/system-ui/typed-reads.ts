@@ -5,7 +5,7 @@ import type { Question } from '../../src-main/contract/games.ts'
 type SystemTypes = {
   readonly View: object
   readonly Abouts: object
-  readonly EntryTold: { readonly kind: string }
+  readonly TypedEntry: { readonly kind: string }
   readonly Files: object
 }
 
@@ -20,7 +20,7 @@ export function typedReads<T extends SystemTypes>() {
   type About = T['Abouts'][keyof T['Abouts']]
   return {
     viewIn: (known: JsonObject): T['View'] => known as unknown as T['View'], // the process makes views by these rules
-    entryIn: (entry: JsonObject): T['EntryTold'] => entry as unknown as T['EntryTold'], // written by these rules
+    entryIn: (entry: JsonObject): T['TypedEntry'] => entry as unknown as T['TypedEntry'], // written by these rules
 
     /** A file of the campaign; null if the setting does not include it. */
     fileIn: <F extends keyof T['Files'] & string>(

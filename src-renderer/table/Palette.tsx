@@ -39,7 +39,7 @@ export function Palette({ onClose, ...opens }: Props) {
           {detail !== undefined && detail !== '' && <small>{detail}</small>}
         </>
       )}
-      told={found.length === 0 ? words.nothing(typed) : `${words.found(found.length)} · ${words.keys}`}
+      summary={found.length === 0 ? words.nothing(typed) : `${words.found(found.length)} · ${words.keys}`}
       onType={setTyped}
       onPoint={light}
       onChoose={(command) => {

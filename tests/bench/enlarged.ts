@@ -1,4 +1,4 @@
-import { compile } from '#engine/gaiter-button/campaign/campaign.ts'
+import { compile } from '#engine/gaiter-button/campaign/compile-campaign.ts'
 import { readCampaign, type Campaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { good } from '#engine/kernel/values/result.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOfCampaign } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { drawCampaign } from '../../src-main/boards/draw-campaign.ts'

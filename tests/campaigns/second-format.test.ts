@@ -4,13 +4,8 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { campaignFiles as ofGaiterButton } from '#engine/gaiter-button/campaign/schemas/published-schemas.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
-import {
-  hashOfCampaign,
-  loadCampaign,
-  type CampaignFiles,
-  type LoadedCampaign,
-  type RuleSystem,
-} from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { readCampaign } from './read-campaign.ts'

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { loadGame, saveGame } from '#engine/kernel/game/save.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
-import type { Said } from '../../src-main/contract/words.ts'
+import type { FaultText } from '../../src-main/contract/words.ts'
 import { pack, unpack } from '../../src-main/games/files/archive.ts'
 import { pastUpTo } from '../../src-main/games/files/copying.ts'
 import { restoreGame } from '../../src-main/games/open/restore-game.ts'
@@ -84,7 +84,7 @@ export interface Judged {
 
 const isSentence = (text: string): boolean => /^[“«\p{Lu}].{10,600}\.$/su.test(text) && !/undefined|\[object/.test(text)
 
-function refused(reason: Said): Judged {
+function refused(reason: FaultText): Judged {
   const none = [inLanguage('en', reason), inLanguage('fr', reason)].find((text) => !isSentence(text))
   return none === undefined ? { verdict: 'refused' } : { verdict: 'refused', problem: `“${none}” is no sentence` }
 }
@@ -137,7 +137,7 @@ const campaignOf = ({ by }: Original, hash: string, files: Played['files']): Loa
   return pinned.ok ? pinned.value.loaded : 'The campaign cannot be played.'
 }
 
-const isTooShort = (said: Said): boolean => inLanguage('en', said).length < 5 || inLanguage('fr', said).length < 5
+const isTooShort = (said: FaultText): boolean => inLanguage('en', said).length < 5 || inLanguage('fr', said).length < 5
 
 const oneBlank = (action: string): string => action.trim().split(/\s+/).join(' ')
 

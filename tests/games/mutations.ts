@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { hashOfCampaign } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { LineWriter } from '../../src-main/games/files/chained-lines.ts'
 import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
 import type { GameRow, GamePast } from '../../src-main/library/tables/games-table.ts'

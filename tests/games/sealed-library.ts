@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Game, type GameStart } from '#engine/kernel/game/game.ts'
-import { playedFiles } from '#engine/kernel/system/system.ts'
+import { playedFiles } from '#engine/kernel/system/campaign-files.ts'
 import { SavedGame } from '../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../src-main/games/open/restore-game.ts'
 import { inLanguage } from '../../src-main/wording/bilingual.ts'

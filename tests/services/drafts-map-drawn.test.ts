@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Edit } from '../../src-main/contract/drafts.ts'
+import type { Edit } from '../../src-main/contract/draft-edits.ts'
 import { itemOf, listOf, mapDesk } from './drafts/map-desk.ts'
 
 type Point = [number, number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapItem } from '../../src-main/contract/draft-map.ts'
-import type { Edit } from '../../src-main/contract/drafts.ts'
+import type { Edit } from '../../src-main/contract/draft-edits.ts'
 import { portTo, resultOf } from '../main/carry.ts'
 import { makeRouterWithShelf } from '../main/workshop.ts'
 import { drafting } from './drafts/drafting.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftMap, MapColumn } from '../../src-main/contract/draft-map.ts'
-import type { Edit } from '../../src-main/contract/drafts.ts'
+import type { Edit } from '../../src-main/contract/draft-edits.ts'
 import { words } from '../../src-main/wording/bilingual.ts'
 import { type Pick, pickFrom } from '../kernel/table.ts'
 import { tries } from '../tries.ts'

@@ -1,7 +1,7 @@
 import type { OpenJson, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
-import { remedy, write } from './cures.ts'
+import { remedy, write } from './remedy-makers.ts'
 import { putAt, valueAt } from './loose.ts'
 
 /**

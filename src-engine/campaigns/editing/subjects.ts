@@ -1,7 +1,7 @@
 import type { FaultSubjects } from '../../kernel/system/editing.ts'
 import type { Problem } from '../../kernel/system/system.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
-import { namesIn } from './cures.ts'
+import { namesIn } from './remedy-makers.ts'
 import { partsOf, valueAt } from './loose.ts'
 
 /** Names in the document at and around the path of a fault and names in its sentence, sorted into things and places. */

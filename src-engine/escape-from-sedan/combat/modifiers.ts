@@ -2,7 +2,7 @@ import { boxOf, standFootprint } from '../../board/measured/measured.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { bitOf } from '../campaign/measures.ts'
 import type { ModifierName } from '../campaign/files.ts'
-import { areDoubleLine } from '../fire/aim.ts'
+import { areDoubleLine } from './double-line.ts'
 import { formationOf, GERMAN, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf } from '../state/pose.ts'
 

@@ -1,7 +1,7 @@
 import { onFork } from '../../kernel/play/fork.ts'
-import { areDoubleLine } from '../fire/aim.ts'
 import { otherSide, unitOf, type G } from '../state/kit.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
+import { areDoubleLine } from './double-line.ts'
 import { ATTACKS, DEFENDS, inFight, makeContact } from './engaged.ts'
 import { modifiersOf, type Place } from './modifiers.ts'
 

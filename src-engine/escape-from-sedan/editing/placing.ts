@@ -103,7 +103,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   const stranger = things.find((thing) => !roll.isThing(thing))
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is nobody called “${stranger}”.`, `Personne ne s’appelle « ${stranger} ».`))
-  const told = (where: Title, about = things): Result<Edited, Title> =>
+  const done = (where: Title, about = things): Result<Edited, Title> =>
     good(editedThings(about, roll.nameOf, both('units', 'unités'), where))
   switch (edit.do) {
     case 'place': {
@@ -124,14 +124,14 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
         first ??= at
       }
       const { en, fr } = roll.nameNear(first!)
-      return told(both(`to ${en}`, `vers ${fr}`))
+      return done(both(`to ${en}`, `vers ${fr}`))
     }
     case 'arrive':
       return bad(both('Nobody comes later in this game.', 'Personne n’arrive plus tard dans ce jeu.'))
     case 'lift':
     case 'leave-out':
       lift(files, document, things)
-      return told(both('off the table', 'hors de la table'))
+      return done(both('off the table', 'hors de la table'))
     case 'take-over': {
       const other = files[`scenarios/${edit.scenario}.json`]
       const meant = (isJsonObject(other) ? placements(files, other) : []).flatMap(({ thing, place: to, how }) => {
@@ -142,7 +142,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       if (meant.length === 0) return bad(both('None of these stands there.', 'Aucun d’entre eux ne s’y trouve.'))
       for (const { thing, at, how } of meant) putDown(files, document, thing, at, how)
       const named = meant.map(({ thing }) => thing)
-      return told(both('as in another scenario', 'comme dans un autre scénario'), named)
+      return done(both('as in another scenario', 'comme dans un autre scénario'), named)
     }
   }
 }

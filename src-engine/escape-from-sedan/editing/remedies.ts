@@ -8,7 +8,7 @@ import {
   outerLine,
   remediesBy,
   remedy,
-} from '../../campaigns/editing/cures.ts'
+} from '../../campaigns/editing/remedy-makers.ts'
 import { openList, openObject, putAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import { both } from '../../campaigns/problems.ts'
@@ -249,7 +249,7 @@ const whatIsWrong: RemedyMaker = (one) => {
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
 
-const cures: Readonly<Record<string, RemedyMaker>> = {
+const remedyMakers: Readonly<Record<string, RemedyMaker>> = {
   'there-is-no-crest': otherVictory,
   'there-is-no-commander': dropRow,
   'the-commander-is-placed-twice': dropCommander,
@@ -280,4 +280,4 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
 
 /** The remedies for a problem, each applied with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
-  remediesBy(cures, files, document, problem)
+  remediesBy(remedyMakers, files, document, problem)

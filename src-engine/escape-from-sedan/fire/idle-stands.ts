@@ -2,7 +2,8 @@ import type { Ring } from '../../board/measured/measured.ts'
 import { unitName, type G } from '../state/kit.ts'
 import { poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { hidingGround, type Aim } from './aim.ts'
-import { hiddenLine, type Bearing } from './bearing.ts'
+import { isAmong, type Bearing } from './bearing.ts'
+import { hiddenLine } from './hidden-line.ts'
 
 /** Chapter: fire. The stands that take no part in a volley, and why. */
 
@@ -41,9 +42,6 @@ export function idleStands(
   }
   return [...found].map(([because, { stands, lines }]) => ({ stands, because, lines }))
 }
-
-const isAmong = ({ straight, turned }: Bearing, stand: number): boolean =>
-  straight.includes(stand) || turned.includes(stand)
 
 type Reason = { readonly because: string; readonly line?: LineOnTable }
 const othersFirst: Reason = { because: 'others-first' }

@@ -1,5 +1,5 @@
 import { compareGaps, gapBetween, type Gap } from '../../board/measured/measured.ts'
-import { hasTarget } from '../fire/aim.ts'
+import { hasTarget } from '../fire/fire.ts'
 import { otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesOf } from '../state/pose.ts'
 

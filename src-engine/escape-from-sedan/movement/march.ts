@@ -1,7 +1,7 @@
 import { turned } from '../../board/measured/measured.ts'
 import { pointAt, verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import { INCH } from '../campaign/measures.ts'
-import { rangeOf } from '../fire/aim.ts'
+import { rangeOf } from '../fire/fire.ts'
 import { dropNumber, packDice, rollDice, unpackDice } from '../ground/dice.ts'
 import { groundUnder, moveRowOf } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
@@ -11,7 +11,9 @@ import { enemiesAbout } from './enemies-about.ts'
 import { leave, mayLeave } from './leaving.ts'
 import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from './on-the-way.ts'
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
-import { goAhead, mayAdvance, mayPivot, pivotsInShort, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
+import { goAhead, mayAdvance } from './steps.ts'
+import { mayPivot, pivotsInShort } from './pivot.ts'
+import { stepAhead, stepsAhead, stepsInShort } from './course.ts'
 
 /** Chapter: movement. A unit during its move. */
 

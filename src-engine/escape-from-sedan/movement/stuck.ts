@@ -10,7 +10,9 @@ import { poseOf } from '../state/pose.ts'
 import { mayLeave } from './leaving.ts'
 import { diceFor, isOneDie, type OnWay } from './on-the-way.ts'
 import { roadStops } from './roads.ts'
-import { mayPivot, outline, stepsAhead, stepTo } from './steps.ts'
+import { mayPivot } from './pivot.ts'
+import { outline, stepTo } from './steps.ts'
+import { stepsAhead } from './course.ts'
 
 /**
  * Chapter: movement. Forecast of a move order before its dice are rolled: that it is impossible with any dice, or how

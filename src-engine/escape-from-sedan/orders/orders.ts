@@ -15,7 +15,7 @@ import {
   type Action,
 } from '../cards/command.ts'
 import { chargesOf, declareCharge, type Charges } from '../combat/declare.ts'
-import { volleyFrame } from '../fire/volley-frame.ts'
+import { volleyFrame } from '../fire/fire.ts'
 import { beginWay } from '../ground/way.ts'
 import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { enemiesAbout, type EnemiesAbout } from '../movement/enemies-about.ts'
@@ -27,19 +27,8 @@ import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.
 import { bringBack, lostUnits, mayBringBack } from './bring-back.ts'
 import { possibleActionsOf, mayDo, surroundingsOf } from './possible-actions.ts'
 import { aroundTurns, changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
-import {
-  attach,
-  detach,
-  expectedRide,
-  leadersOf,
-  mayAttach,
-  mayAttachAnybody,
-  mayDetach,
-  mayRide,
-  ride,
-  riding,
-  unitsBeside,
-} from './leaders.ts'
+import { attach, detach, leadersOf, mayAttach, mayAttachAnybody, mayDetach, unitsBeside } from './leaders.ts'
+import { expectedRide, mayRide, ride, riding } from './riding.ts'
 
 /** Chapter: the side-turn. Each unit does one action per phase. */
 

@@ -9,7 +9,7 @@ import type { EntryOfBook } from '../state/entries.ts'
 export type ReportEntry = EntryRead<EntryOfBook>
 
 /** The content of a report, by its `report`. */
-export type ReportTold = FireReport | CombatReport
+export type AnyReport = FireReport | CombatReport
 
 export type FireReport = {
   readonly report: 'fire'
@@ -72,7 +72,7 @@ type Charges = { chargers: Map<string, string[]>; helpers: Map<string, string[]>
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
   const charges: Charges = { chargers: new Map(), helpers: new Map() }
-  return assembleReports<ReportEntry, ReportTold>(told, (entry, open) => {
+  return assembleReports<ReportEntry, AnyReport>(told, (entry, open) => {
     noteCharges(charges, entry)
     const adds = open && goesOn(open, entry)
     if (adds !== undefined) return { adds }
@@ -95,7 +95,7 @@ function add(to: Map<string, string[]>, target: string, unit: string): void {
   if (!known.includes(unit)) to.set(target, [...known, unit])
 }
 
-function begins(entry: ReportEntry, { chargers, helpers }: Charges): ReportTold | undefined {
+function begins(entry: ReportEntry, { chargers, helpers }: Charges): AnyReport | undefined {
   if (entry.kind === 'volley-fired') return { report: 'fire', volleys: [volleyOf(entry)], ...nothingYet }
   if (entry.kind !== 'fought') return undefined
   const { target, attackersWin } = entry
@@ -131,7 +131,7 @@ const volleyOf = ({
 })
 
 /** The report with the next entry added; undefined if the entry does not belong to it. */
-function goesOn(report: ReportTold, entry: ReportEntry): ReportTold | undefined {
+function goesOn(report: AnyReport, entry: ReportEntry): AnyReport | undefined {
   if (report.report === 'fire' && entry.kind === 'volley-fired')
     // Losses close a fire phase: the next volley starts a new report.
     return report.losses.length > 0 ? undefined : { ...report, volleys: [...report.volleys, volleyOf(entry)] }

@@ -1,10 +1,18 @@
 import { bad, good, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { Why } from '../../kernel/values/explain.ts'
 import { frontMiddle, gapBetween } from '../../board/measured/measured.ts'
-import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
-import { hiddenLine } from '../fire/bearing.ts'
-import { idleStands, type IdleStands, type LineOnTable } from '../fire/idle-stands.ts'
-import { neededOnDie, volleyOdds } from '../fire/volleys.ts'
+import {
+  aimAt,
+  hiddenLine,
+  idleStands,
+  mayFire,
+  neededOnDie,
+  rangeOf,
+  volleyOdds,
+  type Aim,
+  type IdleStands,
+  type LineOnTable,
+} from '../fire/fire.ts'
 import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesOf, poseOf } from '../state/pose.ts'
 

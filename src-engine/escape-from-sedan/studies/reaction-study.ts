@@ -1,5 +1,5 @@
 import { good, type Result } from '../../kernel/values/result.ts'
-import { volleyOdds } from '../fire/volleys.ts'
+import { volleyOdds } from '../fire/fire.ts'
 import { unitName, unitsOf, type G } from '../state/kit.ts'
 import { mayReact, reactions, volleysInReaction } from '../turn/reactions.ts'
 

@@ -17,10 +17,19 @@ import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { lastStamp, word } from '../../kernel/values/shape.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
-import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
-import { isOutOfArcs } from '../fire/bearing.ts'
-import { idleStands, type IdleStands } from '../fire/idle-stands.ts'
-import { holdVolley, volleyOdds, type VolleyOdds } from '../fire/volleys.ts'
+import {
+  aimAt,
+  bearsOn,
+  holdVolley,
+  idleStands,
+  isOutOfArcs,
+  mayFire,
+  rangeOf,
+  volleyOdds,
+  type Aim,
+  type IdleStands,
+  type VolleyOdds,
+} from '../fire/fire.ts'
 import { dicePools, pipsLeft, rollDice } from '../ground/dice.ts'
 import { aroundWay, enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'

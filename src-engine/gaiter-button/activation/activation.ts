@@ -18,7 +18,7 @@ import { isDecoy, membersOf } from '../state/counters.ts'
 import { commandAsIs, pointsAndLoss } from '../lines/command.ts'
 import { forgetEntry } from '../march/entry.ts'
 import { rainMarkers, refillBowl } from '../march/fatigue.ts'
-import { frame, namesTold, sideOf, type G } from '../state/kit.ts'
+import { frame, namesForJournal, sideOf, type G } from '../state/kit.ts'
 import { loseStrayedCavalry, stackPace, touches } from '../march/march.ts'
 import { marchOdds } from '../march/march-odds.ts'
 import { activationLocals, type Activation, type Operation } from '../state/operation.ts'
@@ -80,7 +80,7 @@ export function activateStack(g: G, side: number, units = 0): void {
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')
-  g.tell(activated, { side, zone, count: stack.length, who: namesTold(g, stack) }, side)
+  g.tell(activated, { side, zone, count: stack.length, who: namesForJournal(g, stack) }, side)
   tellCommand(g, side, zone, ledger, cp, mp)
   forgetEntry(g)
   countDecoys(g)

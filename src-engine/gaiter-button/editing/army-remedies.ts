@@ -28,7 +28,9 @@ export function armyRemedies(
 ): readonly ForcesRemedy[] {
   const [, name, list = ''] = /^sides\.(\w+)\.(\w+)/.exec(path) ?? []
   const side = sides.find((one) => one === name)
-  return side === undefined ? [] : (cures[code]?.({ files, subject, side, list: `sides.${side}.${list}`, path }) ?? [])
+  return side === undefined
+    ? []
+    : (remedyMakers[code]?.({ files, subject, side, list: `sides.${side}.${list}`, path }) ?? [])
 }
 
 const sideOf = ({ files, side }: Case) => rosterOf(files).roll?.battle.sides[side]
@@ -196,7 +198,7 @@ function otherBand(one: Case): readonly ForcesRemedy[] {
       ]
 }
 
-const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
+const remedyMakers: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
   'there-is-no-corps-of-units': corpsGone,
   'morale-row-unlike-strength': fitRow,
   'counters-unlike-units': emptyCorps,

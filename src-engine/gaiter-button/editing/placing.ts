@@ -77,7 +77,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   const stranger = things.find((thing) => roster.kindOf(thing) === undefined)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is no unit or leader “${stranger}”.`, `Il n’y a ni unité ni chef « ${stranger} ».`))
-  const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
+  const done = (en: string, fr: string, about = things): Result<Edited, Title> =>
     good(editedThings(about, (thing) => roster.nameOf(thing), both('counters', 'pions'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
@@ -89,7 +89,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       for (const { thing, place: zone, how } of edit.things)
         putDown(files, document, thing, zone!, howAt(before.get(thing), zone!, how))
       const name = roster.placeName(edit.things[0]!.place ?? '')
-      return told(`to ${name}`, `à ${name}`)
+      return done(`to ${name}`, `à ${name}`)
     }
     case 'arrive': {
       const date = datesIn(document as JsonObject)[(edit.turn ?? 0) - 1]
@@ -109,15 +109,15 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
         if (there === undefined) rows.push({ date, side, zone, units: [...own] })
         else openList(rows[there.index] as OpenObject, 'units').push(...own) // found as a row
       }
-      return told(`arrive on turn ${edit.turn}`, `au tour ${edit.turn}`)
+      return done(`arrive on turn ${edit.turn}`, `au tour ${edit.turn}`)
     }
     case 'lift':
       lift(document, things, true)
-      return told('off the map', 'hors de la carte')
+      return done('off the map', 'hors de la carte')
     case 'leave-out':
       lift(document, things, true)
       if (Array.isArray(document['absent'])) document['absent'].push(...things)
-      return told('left out', 'hors du scénario')
+      return done('left out', 'hors du scénario')
     case 'take-over': {
       const other = files[`scenarios/${edit.scenario}.json`]
       if (!isJsonObject(other)) return bad(both('There is no such scenario.', 'Ce scénario n’existe pas.'))
@@ -130,7 +130,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       )
       if (meant.length === 0) return bad(both('None of these stands there.', 'Aucun de ces pions ne s’y trouve.'))
       for (const { thing, place: zone, how } of meant) putDown(files, document, thing, zone!, how)
-      return told(
+      return done(
         'as in another scenario',
         'comme dans un autre scénario',
         meant.map(({ thing }) => thing),

@@ -9,7 +9,7 @@ import {
   remediesBy,
   remedy,
   write,
-} from '../../campaigns/editing/cures.ts'
+} from '../../campaigns/editing/remedy-makers.ts'
 import { putAt, rowsAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
@@ -28,9 +28,9 @@ import {
   stepOutside,
   thingAt,
   toAnotherZone,
-} from './standing-cures.ts'
-import { strengthCures } from './strength-cures.ts'
-import { firstVictory, victoryCures } from './victory-cures.ts'
+} from './standing-remedies.ts'
+import { strengthRemedies } from './strength-remedies.ts'
+import { firstVictory, victoryRemedies } from './victory-remedies.ts'
 
 export const subjects = (files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects => {
   const roster = rosterOf(files)
@@ -38,9 +38,9 @@ export const subjects = (files: CampaignFiles, document: JsonObject, problem: Pr
 }
 
 /** Remedies by fault code. */
-const cures: Readonly<Record<string, RemedyMaker>> = {
-  ...strengthCures,
-  ...victoryCures,
+const remedyMakers: Readonly<Record<string, RemedyMaker>> = {
+  ...strengthRemedies,
+  ...victoryRemedies,
   'dates-in-wrong-order': ({ document }) => [
     remedy('Let the days follow one another', 'Faire se suivre les jours', (open) => {
       const first = datesIn(document)[0] ?? ''
@@ -206,4 +206,4 @@ function whatIsWrong(one: FaultyPlace): readonly Remedy[] {
 
 /** The remedies for a fault, each done with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
-  remediesBy(cures, files, document, problem)
+  remediesBy(remedyMakers, files, document, problem)

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
-import { BEARERS, roomBounds, strengthBounds, tellingMarkers } from '../state/behind-tokens.ts'
+import { BEARERS, roomBounds, strengthBounds, revealingMarkers } from '../state/behind-tokens.ts'
 import { SEEN } from '../state/shape.ts'
 import type { Casebook } from './casebook.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
@@ -79,7 +79,7 @@ function reasonOf({ zone, seen, marks, points }: Sight, counter: string) {
 /** Some markers lie only on some kinds of counters. */
 export function markers(book: Casebook, { after }: Moment): void {
   after.forEach(({ zone, marks }, token) => {
-    for (const marker of tellingMarkers)
+    for (const marker of revealingMarkers)
       if ((marks & MARKS[marker]) !== 0)
         book.narrow(token, book.roll.bearers[marker], { key: marker, rule: BEARERS[marker].rule, facts: { zone } })
   })

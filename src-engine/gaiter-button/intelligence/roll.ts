@@ -1,7 +1,7 @@
 import { memoizedBy } from '../../kernel/values/memoized-by.ts'
 import { arms } from '../campaign/schemas/common-schema.ts'
 import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign/campaign.ts'
-import { BEARERS, type TellingMarker } from '../state/behind-tokens.ts'
+import { BEARERS, type RevealingMarker } from '../state/behind-tokens.ts'
 import { setOf, type Candidates } from '../../fog/candidates.ts'
 
 /** The counters of the observed side with what is printed on them, which both sides can read. */
@@ -19,7 +19,7 @@ export interface Roll {
   /** Units and detachments with the outline of cavalry. */
   readonly horse: Candidates
   /** The counters that can have a marker. */
-  readonly bearers: { readonly [marker in TellingMarker]: Candidates }
+  readonly bearers: { readonly [marker in RevealingMarker]: Candidates }
   /** Counters that can have cavalry SP. */
   readonly riders: Candidates
   numberOf(id: string): number
@@ -49,7 +49,7 @@ function compileRoll(campaign: Campaign, id: string, side: number): Roll {
   const size = counters.length
   const numbers = new Map(counters.map((counter, number) => [counter.id, number]))
   const where = (is: (counter: Counter) => boolean): Candidates => setOf(size, (number) => is(counters[number]!))
-  const bearersOf = (marker: TellingMarker): Candidates =>
+  const bearersOf = (marker: RevealingMarker): Candidates =>
     where(({ kind }) => BEARERS[marker].kinds.some((one) => one === kind))
   const isTroops = ({ kind }: Counter): boolean => kind === 'unit' || kind === 'detachment'
   const { movement } = campaign.tables.rain

@@ -249,7 +249,7 @@ function fillPrivates(g: G, known: Known, side: number, behind: ArrayLike<number
           'unit-losses': { counter: victim, count: draws.die(2) },
         }),
   }
-  for (const { frame, local, at } of known.words.untold) {
+  for (const { frame, local, at } of known.words.missing) {
     const value = likely[frame]?.[local]
     if (value !== undefined) g.words[at] = value
   }

@@ -14,7 +14,7 @@ import {
   counterName,
   enemyOf,
   frame,
-  namesTold,
+  namesForJournal,
   tablesOf,
   zoneName,
   zoneOf,
@@ -173,7 +173,7 @@ function passesTest(g: G, side: number, leader: number, to: number): boolean {
   const passed = ledger.total >= needed
   g.tell(tested, { leader, ledger, needed }, side)
   const zone = g.counter.zone.of(leader)
-  if (passed) g.tell(moved, { side, zone, to, count: g.stack.count, who: namesTold(g, membersOf(g.stack)) }, side)
+  if (passed) g.tell(moved, { side, zone, to, count: g.stack.count, who: namesForJournal(g, membersOf(g.stack)) }, side)
   else g.tell(stayed, { side, zone, to })
   return passed
 }

@@ -18,28 +18,28 @@ export type MarkerInBowl = {
 /** Returns the same list while the bowl and the drawn marker are unchanged, so that views share it. */
 export function markersInBowl(g: G): readonly MarkerInBowl[] {
   const inHand = g.topmost(marker)?.drawn ?? NONE
-  const last = lastTold(g.layout)
+  const last = lastList(g.layout)
   const { stamp } = g.bowl.count
   if (last.stamp !== stamp || last.inHand !== inHand) {
-    last.markers = tablesOf(g).fatigue.bowl.map((_, number) => markerTold(g, number, number === inHand))
+    last.markers = tablesOf(g).fatigue.bowl.map((_, number) => markerInBowl(g, number, number === inHand))
     last.stamp = stamp
     last.inHand = inHand
   }
   return last.markers
 }
 
-interface LastTold {
+interface LastList {
   /** The bowl's stamp when the list was made. */
   stamp: number
   inHand: number
   markers: readonly MarkerInBowl[]
 }
-const lastTold = perCampaign((): LastTold => ({ stamp: NONE, inHand: NONE, markers: [] }))
+const lastList = perCampaign((): LastList => ({ stamp: NONE, inHand: NONE, markers: [] }))
 
 /** Rows made before, so that a new list shares the unchanged ones. */
 const rowsMade = perCampaign(() => new Map<number, MarkerInBowl>())
 
-function markerTold(g: G, number: number, drawn: boolean): MarkerInBowl {
+function markerInBowl(g: G, number: number, drawn: boolean): MarkerInBowl {
   const { count: all } = tablesOf(g).fatigue.bowl[number]! // a marker
   const inBowl = g.bowl.count.of(number)
   const rows = rowsMade(g.layout)

@@ -1,7 +1,7 @@
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import type { BattleReport, Force } from '../reports/battle-report.ts'
 import { reports } from '../reports/reports.ts'
-import type { ReportedDay } from './told.ts'
+import type { ReportedDay } from './sentences.ts'
 
 /** An article on each battle of a day, in the order in which they were fought. */
 export const battleArticles = (day: ReportedDay): readonly Article[] =>

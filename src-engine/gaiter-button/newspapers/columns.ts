@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
-import { type ReportedDay, factsOf, isOfOwn } from './told.ts'
+import { type ReportedDay, factsOf, isOfOwn } from './sentences.ts'
 
 /** Columns of short news: the subject of each, by kinds of entries. */
 const all: readonly {

@@ -8,7 +8,7 @@ import { columns } from './columns.ts'
 import { headlines } from './headlines.ts'
 import { marchArticles } from './marches.ts'
 import { masthead } from './masthead.ts'
-import type { ReportedDay } from './told.ts'
+import type { ReportedDay } from './sentences.ts'
 
 /**
  * The front pages of the newspaper of one side's capital, a page for each day. They are made from the journal as that

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Sentence } from '../../kernel/system/glance.ts'
-import { type ReportedDay, factsOf, sentenceOf } from './told.ts'
+import { type ReportedDay, factsOf, sentenceOf } from './sentences.ts'
 
 /** Kinds of entries that make a headline, the most important first. */
 const news = [

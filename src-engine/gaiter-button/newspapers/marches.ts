@@ -1,6 +1,6 @@
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import { textIn } from '../../kernel/values/result.ts'
-import type { ReportedDay } from './told.ts'
+import type { ReportedDay } from './sentences.ts'
 
 /** The maximum number of marches reported one by one; the others are only counted. */
 const MOST_MARCHES = 10

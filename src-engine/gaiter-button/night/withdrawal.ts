@@ -15,7 +15,7 @@ import {
   counterName,
   enemyOf,
   frame,
-  namesTold,
+  namesForJournal,
   sideOf,
   tablesOf,
   zoneName,
@@ -253,7 +253,7 @@ function goBy(g: G, f: March, connection: number): void {
   f.zone = g.campaign.board.otherEnd(connection, from)
   f.left -= 1
   relocate(g, who, f.zone)
-  g.tell(withdrew, { side: f.side, from, zone: f.zone, counters: who.length, who: namesTold(g, who) }, f.side)
+  g.tell(withdrew, { side: f.side, from, zone: f.zone, counters: who.length, who: namesForJournal(g, who) }, f.side)
 }
 
 /**

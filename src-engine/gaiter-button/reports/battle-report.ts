@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
-import type { ReportEntry } from './told.ts'
+import type { ReportEntry } from './report-entries.ts'
 
 /** Report of a battle: what was engaged, the dice, and the results for both sides. */
 export type BattleReport = {
@@ -125,7 +125,7 @@ export function battleGoesOn(report: BattleReport, entry: ReportEntry): BattleRe
       }
     }
     default:
-      return unfoughtBy(report, entry) ?? lossTold(report, entry) ?? afterBattle(report, entry)
+      return unfoughtBy(report, entry) ?? afterLoss(report, entry) ?? afterBattle(report, entry)
   }
 }
 
@@ -135,7 +135,7 @@ function unfoughtBy(report: BattleReport, entry: ReportEntry): BattleReport | un
   return entry.kind === 'fell-back' ? { ...report, unfought: 'fell-back' } : undefined
 }
 
-function lossTold(report: BattleReport, entry: ReportEntry): BattleReport | undefined {
+function afterLoss(report: BattleReport, entry: ReportEntry): BattleReport | undefined {
   switch (entry.kind) {
     case 'battle-loss':
       return ofUnit(report, entry.counter, (force) => withLoss(force, entry.counter, entry.arm, 1))

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
-import type { ReportEntry } from './told.ts'
+import type { ReportEntry } from './report-entries.ts'
 
 /** What a reconnaissance found. */
 export type ReconReport = {

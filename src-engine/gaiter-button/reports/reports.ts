@@ -3,15 +3,15 @@ import type { Report } from '../../kernel/system/glance.ts'
 import { assembleReports } from '../../kernel/system/assemble-reports.ts'
 import { battleBegins, battleGoesOn, type BattleReport } from './battle-report.ts'
 import { reconBegins, reconGoesOn, type ReconReport } from './recon-report.ts'
-import { isOfBattle, type ReportEntry } from './told.ts'
+import { isOfBattle, type ReportEntry } from './report-entries.ts'
 
 /** Battles and reconnaissances, assembled from the entries a reader was told, in that order. */
 
 /** Any report, distinguished by its `report` field. */
-export type ReportTold = BattleReport | ReconReport
+export type AnyReport = BattleReport | ReconReport
 
 export const reports = (told: readonly JournalEntry[]): readonly Report[] =>
-  assembleReports<ReportEntry, ReportTold>(told, (entry, open) => {
+  assembleReports<ReportEntry, AnyReport>(told, (entry, open) => {
     const begins = battleBegins(entry) ?? reconBegins(entry)
     if (begins !== undefined) return { begins }
     if (open === undefined) return 'passes'

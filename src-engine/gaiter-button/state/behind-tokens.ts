@@ -37,12 +37,12 @@ export const BEARERS = {
   demoralised: { kinds: TROOPS, rule: 'gb.rout.effect' },
   combatted: { kinds: [...TROOPS, 'decoy'], rule: 'gb.combat.spent' },
 } as const satisfies { readonly [marker: string]: { readonly kinds: readonly Kind[]; readonly rule: string } }
-export type TellingMarker = keyof typeof BEARERS
-export const tellingMarkers = Object.keys(BEARERS) as TellingMarker[] // the keys of the object above
+export type RevealingMarker = keyof typeof BEARERS
+export const revealingMarkers = Object.keys(BEARERS) as RevealingMarker[] // the keys of the object above
 
 /** Can a counter of this kind have the markers of this token? */
 export const canBear = (kind: Kind, seen: TokenSeen): boolean =>
-  tellingMarkers.every((marker) => !seen[marker] || BEARERS[marker].kinds.some((one) => one === kind))
+  revealingMarkers.every((marker) => !seen[marker] || BEARERS[marker].kinds.some((one) => one === kind))
 
 /** How many of the tokens in a zone are troops, and by which rule. */
 export interface TroopsBound extends Bound {

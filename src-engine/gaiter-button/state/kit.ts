@@ -24,7 +24,7 @@ export const sideOf = (g: G, counter: number): number => counterOf(g, counter).s
 
 export const counterName = (g: G, counter: number): string => g.nameOf('counter', counter)
 /** Names joined into one text; empty if nothing reads the journal. */
-export const namesTold = (g: G, counters: readonly number[]): string =>
+export const namesForJournal = (g: G, counters: readonly number[]): string =>
   g.told ? counters.map((counter) => counterName(g, counter)).join(', ') : ''
 export const zoneName = (g: G, zone: number): string => g.nameOf('zone', zone)
 export const connectionName = (g: G, connection: number): string => g.nameOf('connection', connection)

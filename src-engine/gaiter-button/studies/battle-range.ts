@@ -73,7 +73,7 @@ export function battleRange(g: G, side: number, scene: Scene): BattleRange | nul
     const own = countersAtHand(fork, side).filter((counter) => isUnit(fork, counter))
     if (own.length === 0 && garrisonOf(fork, side) === NONE) return null
     const range = rangeOf(fork, side)
-    return range === undefined ? null : rangeTold(range)
+    return range === undefined ? null : battleRangeOf(range)
   })
 }
 
@@ -106,11 +106,11 @@ export function setUpBattle(g: G, side: number, { zone, kind, attacker }: Scene)
   if (garrison !== NONE) g.garrison.engaged.set(garrison, true)
 }
 
-function rangeTold({ worst, best, ...range }: Range): BattleRange {
-  const [most, least] = [caseTold(worst), caseTold(best)]
+function battleRangeOf({ worst, best, ...range }: Range): BattleRange {
+  const [most, least] = [battleCaseOf(worst), battleCaseOf(best)]
   return { ...range, exact: range.unknown === 0, worst: most, best: least }
 }
-const caseTold = ({ forecast: { odds, modifiers, enemyModifiers } }: Case): BattleCase => ({
+const battleCaseOf = ({ forecast: { odds, modifiers, enemyModifiers } }: Case): BattleCase => ({
   odds,
   own: ledgerLines({ lines: modifiers }),
   enemy: ledgerLines({ lines: enemyModifiers }),

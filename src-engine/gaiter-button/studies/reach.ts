@@ -14,7 +14,7 @@ import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/togeth
 import { isBetterBack } from '../march/put-back.ts'
 import { barredHere, refusalOf } from './barred.ts'
 import { battleMovementOf } from './battle-movement.ts'
-import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachRequest } from './reach-told.ts'
+import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachRequest } from './reach-answer.ts'
 import { type Because, because, gameIsOver, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
 import { cavalryAmong } from '../march/recon.ts'
@@ -32,7 +32,7 @@ import { canOperate, worksOf, type Work } from './works.ts'
  * marker just drawn should be returned on the way there.
  */
 
-export type { DrawingPlan, ReachedZone, ReachStudy, ReachRequest } from './reach-told.ts'
+export type { DrawingPlan, ReachedZone, ReachStudy, ReachRequest } from './reach-answer.ts'
 
 /** The minimum chances for the grades sure and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
@@ -83,7 +83,7 @@ function inHand(g: G, side: number, to: string): Result<ReachStudy> {
     return bad({ code: 'no-stack', message: 'No stack of this side is in hand; name the counters that are to march.' })
   const going = marching(g, side)
   if (going === undefined) return good(withReady(g, side, g.counter.zone.of(first), reachOfStack(g, side)))
-  const study = told(g, going.start)
+  const study = answerFor(g, going.start)
   return good({
     ...study,
     marching: true,
@@ -105,7 +105,7 @@ function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: st
 /** The reach of the picked stack if it marched off now. */
 export function reachOfStack(g: G, side: number): ReachStudy {
   const ready = readyToMarch(g, side)
-  return { ...told(g, ready), points: ledgerLines(ready.ledger) }
+  return { ...answerFor(g, ready), points: ledgerLines(ready.ledger) }
 }
 
 /** The reach of all counters that could be activated together in a zone now. */
@@ -243,7 +243,7 @@ function marching(g: G, side: number): Going | undefined {
 }
 
 /** The answer for any stack, with the fields of a stack whose activation has not begun. */
-function told(g: G, start: AtHand): ReachStudy {
+function answerFor(g: G, start: AtHand): ReachStudy {
   const { mp, cp, goals, plans, advised } = outlook(g, start)
   const [first = NONE] = membersOf(g.stack)
   const zone = g.counter.zone.of(first)
@@ -260,8 +260,8 @@ function told(g: G, start: AtHand): ReachStudy {
     cp,
     points: [],
     refused: goals.length > 0 ? null : refusalOf(g, start, zone, barred),
-    zones: goals.map((goal) => goalTold(g, start, goal, advised)),
-    plans: plans.map((plan) => planTold(start, plan)),
+    zones: goals.map((goal) => reachedZoneOf(g, start, goal, advised)),
+    plans: plans.map((plan) => drawingPlanOf(start, plan)),
     advised: advised === undefined ? null : start.due + advised,
     battleMoves: [],
     left: null,
@@ -292,7 +292,7 @@ function refusedFor(g: G, zone: number, stack: readonly string[], refused: Becau
   return { study: 'reach', zone: zoneName(g, zone), stack, refused, ...nobody, ...nowhere }
 }
 
-function goalTold(
+function reachedZoneOf(
   g: G,
   { side, due }: AtHand,
   { zone, connections, cost, plan, stops }: Goal,
@@ -324,7 +324,7 @@ function strayingAt(g: G, side: number, zone: number): number[] {
   return found
 }
 
-function planTold({ due }: AtHand, { markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
+function drawingPlanOf({ due }: AtHand, { markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
   const fatigue = Object.entries(sums).reduce((mean, [sum, share]) => mean + Number(sum) * share, 0)
   return { markers: due + markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worst, worn, lost: meanLost }
 }

@@ -4,7 +4,7 @@ import { NONE } from '../campaign/campaign.ts'
 import { isLeader, membersOf } from '../state/counters.ts'
 import { counterName, tablesOf, type G } from '../state/kit.ts'
 import { reachOfStack } from './reach.ts'
-import type { ReachStudy } from './reach-told.ts'
+import type { ReachStudy } from './reach-answer.ts'
 import { type Study, withOwnCounters } from './study.ts'
 
 /**

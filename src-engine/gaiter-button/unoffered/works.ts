@@ -4,6 +4,7 @@ import * as bridges from '../engineering/bridges.ts'
 import { FRENCH, NONE } from '../campaign/campaign.ts'
 import { endOf, firstOf, isUnit, onMap } from '../state/counters.ts'
 import * as detachments from '../ground/detachments.ts'
+import { isSpare, mayForm } from '../ground/forming.ts'
 import type { Party } from '../engineering/engineering.ts'
 import { mayForcePassage } from '../combat/forced-passage.ts'
 import { mayComeOut, mayGoInside } from '../ground/fortress.ts'
@@ -106,7 +107,7 @@ function isUnitAtHand(g: G, side: number, unit: number, rule: string, why: Why):
 }
 export const couldDetach: May = (g, side, why, unit, detachment) =>
   isUnitAtHand(g, side, unit, 'gb.detachments.form', why) &&
-  detachments.mayForm(g, occasionOf(g, side, unit), unit, detachment, why)
+  mayForm(g, occasionOf(g, side, unit), unit, detachment, why)
 export const couldJoinUnit: May = (g, side, why, detachment, unit) =>
   isUnitAtHand(g, side, unit, 'gb.detachments.join', why) &&
   detachments.mayJoin(g, occasionOf(g, side, unit), detachment, unit, why)
@@ -117,5 +118,4 @@ export const couldTakeSome: May = (g, side, why, unit, count) =>
   isUnitAtHand(g, side, unit, 'gb.garrisons.give', why) &&
   mayTakeGarrison(g, occasionOf(g, side, unit), unit, count, why)
 export const couldDetachGarrison: May = (g, side, why, forming) =>
-  detachments.isSpare(g, side, forming) ||
-  why.because('gb.garrisons.give', 'no-spare', { detachment: counterName(g, forming) })
+  isSpare(g, side, forming) || why.because('gb.garrisons.give', 'no-spare', { detachment: counterName(g, forming) })

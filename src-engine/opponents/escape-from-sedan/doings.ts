@@ -1,7 +1,7 @@
 import { isGapAtMost } from '../../board/measured/measured.ts'
 import { formationsOf } from '../../escape-from-sedan/campaign/kinds.ts'
 import { CHARGE_REACH } from '../../escape-from-sedan/combat/declare.ts'
-import { targetsByStand } from '../../escape-from-sedan/fire/aim.ts'
+import { targetsByStand } from '../../escape-from-sedan/fire/fire.ts'
 import { mustRollToRally } from '../../escape-from-sedan/morale/morale.ts'
 import { mayFace, mayForm } from '../../escape-from-sedan/orders/forming.ts'
 import { formationNumber, otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'

@@ -1,5 +1,5 @@
 import { gapBetween } from '../../board/measured/measured.ts'
-import { aimAt, aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/aim.ts'
+import { aimAt, aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/fire.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { lengthOfWay, poseAlong } from '../../escape-from-sedan/ground/way.ts'
 import { diceFor } from '../../escape-from-sedan/movement/on-the-way.ts'

@@ -1,6 +1,4 @@
-import { diceOf, type Aim } from '../../escape-from-sedan/fire/aim.ts'
-import type { Bearing } from '../../escape-from-sedan/fire/bearing.ts'
-import { saveNeeded } from '../../escape-from-sedan/fire/saves.ts'
+import { diceOf, saveNeeded, type Aim, type Bearing } from '../../escape-from-sedan/fire/fire.ts'
 import { unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { hasLeader } from '../../escape-from-sedan/state/strength.ts'
 import { stakeOf } from './breakout.ts'

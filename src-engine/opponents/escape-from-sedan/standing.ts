@@ -1,7 +1,7 @@
 import { aheadOf, areNear, isGapAtMost, isInArc } from '../../board/measured/measured.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { CHARGE_REACH } from '../../escape-from-sedan/combat/declare.ts'
-import { aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/aim.ts'
+import { aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/fire.ts'
 import { formationOf, otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { chargeGain } from './charges.ts'

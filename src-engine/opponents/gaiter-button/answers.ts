@@ -6,7 +6,7 @@ import { axisOn } from '../../gaiter-button/state/places.ts'
 import { FAR, type Ground } from './judgement/ground.ts'
 import { edgeZones } from './judgement/goals.ts'
 import { sideAt } from './judgement/sides.ts'
-import type { Tastes } from './judgement/tastes.ts'
+import type { Manner } from './judgement/manner.ts'
 import type { Weights } from './judgement/weights.ts'
 
 /** Decisions with a sound answer that needs no search: who bears losses, who retreats where, what is done by night. */
@@ -18,7 +18,7 @@ export interface Asked {
   readonly actions: readonly string[]
   readonly ground: Ground
   readonly weights: Weights
-  readonly tastes: Tastes
+  readonly manner: Manner
 }
 
 /** The sound answer to a decision; undefined only if no action is legal. */
@@ -84,16 +84,16 @@ const answers: { readonly [kind: string]: Answering } = {
     startingWith(actions, 'engage-garrison') ??
     (actions.includes('give-battle') ? 'give-battle' : startingWith(actions, 'engage')),
   lead: ({ g, actions, weights }) => best(actions, (action) => weights.fight[counterIn(g, argument(action, 1))] ?? 0),
-  charge: (asked) => (oddsHere(asked) > asked.tastes.charges ? 'charge' : 'no-charge'),
-  'cavalry-retreat': (asked) => (oddsHere(asked) < asked.tastes.fallsBack ? 'fall-back' : 'accept-battle'),
+  charge: (asked) => (oddsHere(asked) > asked.manner.charges ? 'charge' : 'no-charge'),
+  'cavalry-retreat': (asked) => (oddsHere(asked) < asked.manner.fallsBack ? 'fall-back' : 'accept-battle'),
   'combat-losses': bearLoss,
   'unit-losses': bearLoss,
   'stayed-losses': bearLoss,
   pursuit: bearLoss,
   'rout-test': ({ actions }) => startingWith(actions, 'spend-mitrailleuse'),
   'voluntary-retreat': (asked) => {
-    const { actions, tastes } = asked
-    if (actions.includes('try-retreat')) return oddsHere(asked) < tastes.givesUp ? 'try-retreat' : 'stand-fast'
+    const { actions, manner } = asked
+    if (actions.includes('try-retreat')) return oddsHere(asked) < manner.givesUp ? 'try-retreat' : 'stand-fast'
     return startingWith(actions, 'pull-out') ?? 'begin-retreat'
   },
   retreat: goBack,
@@ -209,7 +209,7 @@ function placeOf({ g, actions }: Asked): number {
 }
 
 /** Withdraws by night from a zone where the enemy is much stronger, or somewhat stronger with few ways left open. */
-function withdrawFrom({ g, side, actions, ground, weights, tastes }: Asked): string | undefined {
+function withdrawFrom({ g, side, actions, ground, weights, manner }: Asked): string | undefined {
   const enemy = enemyOf(side)
   const felt = [feltAt(g, side, ground, weights), feltAt(g, enemy, ground, weights)] as const
   return best(
@@ -219,7 +219,7 @@ function withdrawFrom({ g, side, actions, ground, weights, tastes }: Asked): str
         const zone = zoneIn(g, argument(action, 1))
         const [own, theirs] = [forceIn(g, side, zone, weights), forceIn(g, enemy, zone, weights)]
         const stronger = (theirs + 0.5 * felt[1](zone)) / Math.max(1, own + 0.5 * felt[0](zone))
-        return theirs > 0 && (stronger > tastes.yields || (stronger > 1.15 && openWays(g, side, zone) <= 2))
+        return theirs > 0 && (stronger > manner.yields || (stronger > 1.15 && openWays(g, side, zone) <= 2))
       }),
     (action) => forceIn(g, enemy, zoneIn(g, argument(action, 1)), weights),
   )

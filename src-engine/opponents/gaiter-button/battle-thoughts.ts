@@ -23,7 +23,7 @@ export function strikeThought(
   place: string,
   byMarching: number,
 ): Thought[] {
-  const { g, side, tastes, weights, sallied, chased } = staff
+  const { g, side, manner, weights, sallied, chased } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
   // An attack before which cavalry falls back activates no units: cavalry could be chased to and fro for ever.
   if (kind === 'attack' && chased.filter((one) => one === place).length >= CHASES) return []
@@ -32,7 +32,7 @@ export function strikeThought(
   if (everybody === undefined) return []
   const purpose = has(staff.shutIn, zone)
   // Where the enemy holds all ways on, nobody can march on unless he is driven off.
-  const isBarred = side === FRENCH && tastes.spares && !leadsOn(staff, judging.here, zone)
+  const isBarred = side === FRENCH && manner.spares && !leadsOn(staff, judging.here, zone)
   const worth = (strike: Strike): number =>
     worthOfStrike(g, side, strike, weights) -
     (isBarred ? strike.cleared : 1) * marchesLost(staff, strike.engaged, byMarching) +
@@ -59,10 +59,10 @@ export function strikeThought(
         intent: purpose ? 'breaks-out' : kind === 'assault' ? 'storms' : 'attacks',
         facts,
         does: kind === 'sally' ? { act: `sally ${place}` } : { order },
-        worth: worthOf(value + tastes.boldness),
+        worth: worthOf(value + manner.boldness),
       },
       ...(purpose ? { pressing: true as const } : {}),
-      ...(strike.wins < (purpose ? 0.12 : tastes.attack) ? { veto: 'poor-odds' } : {}),
+      ...(strike.wins < (purpose ? 0.12 : manner.attack) ? { veto: 'poor-odds' } : {}),
     },
   ]
 }
@@ -75,11 +75,11 @@ const UNLIKELY = 0.1
 
 /** Expected gain on the map if the enemy is driven out of a zone and retreats to where the victors' influence is least. */
 function gainIfCleared(
-  { g, side, ground, tastes }: Staff,
+  { g, side, ground, manner }: Staff,
   { here, judge, now }: Judging,
   { zone, cleared }: Strike,
 ): number {
-  if (tastes.foresight === 0 || cleared < UNLIKELY) return 0
+  if (manner.foresight === 0 || cleared < UNLIKELY) return 0
   const enemy = enemyOf(side)
   const ways = Array.from(ground.other.subarray(ground.start[zone], ground.start[zone + 1]))
   const [back = NONE] = ways
@@ -91,7 +91,7 @@ function gainIfCleared(
   })
   const gain = after - now
   // A loss by driving the enemy out is certain to come, so it counts in full.
-  return (gain < 0 ? 1 : tastes.foresight) * cleared * gain
+  return (gain < 0 ? 1 : manner.foresight) * cleared * gain
 }
 
 /** Can the side leave a zone by a way toward the goal? */

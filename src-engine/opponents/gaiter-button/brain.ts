@@ -8,7 +8,7 @@ import { impulseThoughts, onTheWay } from './impulse.ts'
 import { nightThoughts } from './nights.ts'
 import type { Thought } from './thoughts.ts'
 import { memoryAfter, staffOf } from './staff.ts'
-import { GENERAL, manners, RECRUIT, tastesOf } from './temperaments.ts'
+import { GENERAL, manners, RECRUIT, mannerOf } from './temperaments.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
@@ -44,14 +44,14 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   }
   if (kind === 'withdrawals') {
     const staff = staffOf(position, plan)
-    if (staff.tastes.byNight > 0) {
+    if (staff.manner.byNight > 0) {
       const { thoughts, now } = nightThoughts(staff)
       return toCandidates(thoughts, now)
     }
   }
   if (kind === 'engage' && actions.includes('engage-all')) return defenceCandidates(staffOf(position, plan))
-  const tastes = tastesOf(side, position.temperament)
-  const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side), tastes }
+  const manner = mannerOf(side, position.temperament)
+  const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side), manner }
   const act = soundAnswer(asked) ?? actions[0]!
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]
 }

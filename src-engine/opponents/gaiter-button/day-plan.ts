@@ -135,7 +135,7 @@ function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   const { g, judge, frame } = map
   const [mass] = massesOf(map, FRENCH)
   if (mass === undefined) return {}
-  const days = scenarioOf(g).turns - g.turn + 1 + frame.tastes.hope
+  const days = scenarioOf(g).turns - g.turn + 1 + frame.manner.hope
   const { beyond } = goalsOf(g)
   const escaping: Record<string, Post> = {}
   for (const unit of units) {
@@ -211,9 +211,9 @@ function germanNeeds(map: StaffMap): Need[] {
     const home = wayDown(frame.ground, zone, judge.toEdge)
     const bar = way.find((step, far) => far > 0 && weightWithin(map, step, far) > 0.6 * weight)
     return [
-      ...(bar === undefined ? [] : [{ role: 'bar', zone: bar, weight: frame.tastes.barring * weight } as const]),
+      ...(bar === undefined ? [] : [{ role: 'bar', zone: bar, weight: frame.manner.barring * weight } as const]),
       { role: 'pursue', zone, weight },
-      { role: 'cut', zone: home[1] ?? zone, weight: frame.tastes.cutting * weight },
+      { role: 'cut', zone: home[1] ?? zone, weight: frame.manner.cutting * weight },
     ] as const
   })
 }
@@ -288,7 +288,7 @@ export function nearerToPosts(g: G, frame: Frame, posts: Posts, counters: readon
     const from = g.counter.zone.of(counter)
     const nearer = hopsBetween(frame.ground, from, post.zone) - hopsBetween(frame.ground, to, post.zone)
     const weight = Math.min(1, frame.weights.fight[counter]! / 5)
-    const urgency = post.role === 'hold' ? frame.tastes.holding : URGENCY[post.role]
+    const urgency = post.role === 'hold' ? frame.manner.holding : URGENCY[post.role]
     sum += urgency * weight * Math.max(-MOST_STEPS, Math.min(MOST_STEPS, nearer))
   }
   return sum

@@ -12,7 +12,7 @@ import { groundOf } from './judgement/ground-known.ts'
 import { FAR, type Ground } from './judgement/ground.ts'
 import { goalsOf } from './judgement/goals.ts'
 import { sideAt } from './judgement/sides.ts'
-import { defaultTastes } from './judgement/tastes.ts'
+import { defaultManner } from './judgement/manner.ts'
 import { weightsSeenBy, type Weights } from './judgement/weights.ts'
 
 /**
@@ -28,7 +28,7 @@ export function drillChoice(g: G, side: number): ActionCode {
   const actions = Array.from(g.actions, (code) => language.textOf(code))
   const text =
     drills[name]?.(drill, actions) ??
-    soundAnswer({ g, side, kind: name, actions, ground, weights, tastes: defaultTastes })
+    soundAnswer({ g, side, kind: name, actions, ground, weights, manner: defaultManner })
   const code = language.parseText(text ?? actions[0]!)
   return code.ok && g.isLegal(code.value) ? code.value : g.actions.at(0)
 }

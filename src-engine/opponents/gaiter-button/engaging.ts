@@ -18,8 +18,8 @@ const ENOUGH = [7, 3]
 const ENOUGH_TO_STAND = [0, 2]
 
 /** The same battle with only some of the units that could fight it. */
-export function lesserStrikes({ g, side, weights, tastes }: Staff, { zone, kind, engaged }: Strike): Strike[] {
-  if (!tastes.spares || kind !== 'attack') return []
+export function lesserStrikes({ g, side, weights, manner }: Staff, { zone, kind, engaged }: Strike): Strike[] {
+  if (!manner.spares || kind !== 'attack') return []
   const enemies = countersIn(g, enemyOf(side), zone)
   return partsOf(g, weights, engaged, enemies, ENOUGH).flatMap((part) => strikeWith(g, side, zone, kind, part) ?? [])
 }
@@ -50,12 +50,12 @@ function partsOf(
  * Cost of activating units by a battle: for each fresh unit what it could gain by marching, and for one on its way to the
  * goal at least half a day, as the way may be open after the battle.
  */
-export const marchesLost = ({ g, posts, tastes }: Staff, engaged: readonly number[], byMarching = 0): number =>
-  tastes.spares
+export const marchesLost = ({ g, posts, manner }: Staff, engaged: readonly number[], byMarching = 0): number =>
+  manner.spares
     ? engaged.reduce((sum, unit) => {
         if (g.counter.activated.of(unit)) return sum
         const isOnTheWay = isInfantryDivision(g, unit) && posts[counterName(g, unit)]?.role === 'escape'
-        return sum + Math.max(byMarching, isOnTheWay ? HALF_A_DAY * tastes.haste : 0)
+        return sum + Math.max(byMarching, isOnTheWay ? HALF_A_DAY * manner.haste : 0)
       }, 0)
     : 0
 
@@ -68,10 +68,10 @@ export function bestOf(strikes: readonly Strike[], worthOfOne: (strike: Strike) 
 
 /** Which units a side that is attacked puts into the battle. */
 export function defenceCandidates(staff: Staff): Candidate[] {
-  const { g, side, weights, tastes } = staff
+  const { g, side, weights, manner } = staff
   const everybody: Candidate = { intent: 'stands', facts: {}, does: { order: { order: 'battle' } }, worth: 0 }
   const own = countersAtHand(g, side).filter((counter) => isUnit(g, counter))
-  if (!tastes.spares || g.attacker === side || own.length < 2) return [everybody]
+  if (!manner.spares || g.attacker === side || own.length < 2) return [everybody]
   const enemies = countersAtHand(g, enemyOf(side))
   const value = (strike: Strike): number => worthOf(worthOfStand(staff, strike))
   const all = strikeWith(g, side, g.battleZone, 'attack', own)

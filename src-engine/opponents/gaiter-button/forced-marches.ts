@@ -9,10 +9,10 @@ import { SP } from './strikes.ts'
 /** Forced marches: which groups may be worn out by them, and what that costs. */
 
 /** SP that a march may cost a group on average: none unless all its units are on their way to the goal. */
-export function mayCost({ g, posts, tastes }: Staff, { counters }: Group): number {
+export function mayCost({ g, posts, manner }: Staff, { counters }: Group): number {
   const units = counters.filter((one) => isUnit(g, one))
   const isOnTheWay = units.every((one) => posts[counterName(g, one)]?.role === 'escape')
-  return isOnTheWay ? tastes.forced * units.length : 0
+  return isOnTheWay ? manner.forced * units.length : 0
 }
 
 /** Cost of an SP lost on a forced march, in hundredths of a level: less than one lost in battle, as it may come back. */
@@ -26,8 +26,8 @@ export const wearCost = (staff: Staff, group: Group, lost: number): number =>
 const DIVISION = 30
 
 /** Cost of the risk that divisions which lose `lost` SP between them no longer count for victory. */
-export function prospectsLost({ g, side, tastes }: Staff, { counters }: Group, lost: number): number {
-  if (tastes.forced === 0 || lost === 0 || side !== FRENCH) return 0
+export function prospectsLost({ g, side, manner }: Staff, { counters }: Group, lost: number): number {
+  if (manner.forced === 0 || lost === 0 || side !== FRENCH) return 0
   const units = counters.filter((one) => isUnit(g, one))
   const each = lost / units.length
   return units.reduce((sum, one) => {

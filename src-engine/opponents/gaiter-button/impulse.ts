@@ -48,8 +48,8 @@ function judgingOf(staff: Staff): Judging {
 
 /** Orders for the groups of a zone. */
 function thoughtsOfGroups(staff: Staff, judging: Judging, zone: number): Thought[] {
-  const { g, side, tastes } = staff
-  return groupsIn(g, side, zone, tastes.together).flatMap((group) => {
+  const { g, side, manner } = staff
+  return groupsIn(g, side, zone, manner.together).flatMap((group) => {
     const shelters = shelterOf(staff, judging, group)
     const reached = reachOf(g, side, group)
     return [
@@ -115,7 +115,7 @@ function doNothing({ actions }: Staff): Thought {
 const RALLY = 4 / 3
 
 /** Demoralised units rally where their commander is with them and no enemy is present. */
-function rallies({ g, side, actions, weights, tastes }: Staff): Thought[] {
+function rallies({ g, side, actions, weights, manner }: Staff): Thought[] {
   return actions.flatMap((act) => {
     if (!act.startsWith('activate ')) return []
     const zone = g.layout.language.numberOf('zone', act.slice('activate '.length))
@@ -130,7 +130,7 @@ function rallies({ g, side, actions, weights, tastes }: Staff): Thought[] {
           intent: 'rallies',
           facts: { zone: zoneName(g, zone) },
           does: { act },
-          worth: worthOf(RALLY * tastes.haste * worth),
+          worth: worthOf(RALLY * manner.haste * worth),
         },
       },
     ]

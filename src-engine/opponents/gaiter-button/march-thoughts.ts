@@ -25,14 +25,14 @@ import { worthOf, type Judging, type Thought } from './thoughts.ts'
 const MOST_PLACES = 9
 
 export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group: Group, reached: Reached): Thought[] {
-  const { g, side, tastes, posts } = staff
+  const { g, side, manner, posts } = staff
   const places = worthLooking(staff, here, group, marchesIn(staff, group, reached))
   if (places.length === 0) return []
   // No counter has moved, so `here` need not recompute influence.
   const stopped = afterHalt(g, group, (fork) => here.own(fork)) - now
   const leaders = group.counters.every((counter) => isLeader(g, counter))
   const enemy = enemyOf(side)
-  const behind = side === FRENCH && tastes.spares ? waitingBehind(staff, here, group) : 0
+  const behind = side === FRENCH && manner.spares ? waitingBehind(staff, here, group) : 0
   const seen = places.map((march) => {
     const after = afterMarch(g, side, march, (fork) => ({
       gain: judge.own(fork) - now,
@@ -43,7 +43,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
     return {
       march,
       ...after,
-      gain: after.gain + tastes.order * nearerToPosts(g, staff, posts, group.counters, march.to),
+      gain: after.gain + manner.order * nearerToPosts(g, staff, posts, group.counters, march.to),
     }
   })
   return seen.map(({ march, gain, ...after }) => {
@@ -52,7 +52,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
     const back = staff.cameFrom(group.counters) === to && !march.meetsEnemy ? BACK : 0
     // A STOP after the first marker ends the march on its way; earlier, or at a place not considered, it counts as staying.
     let [goes, stays] = [chance * gain, 1 - chance]
-    for (const halt of tastes.foresight > 0 ? halts : []) {
+    for (const halt of manner.foresight > 0 ? halts : []) {
       const there = seen.find((one) => one.march.to === halt.zone)
       if (there === undefined) continue
       stays -= halt.chance
@@ -61,12 +61,12 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
     const value =
       goes +
       stays * stopped +
-      (behind > 0 && here.toGoal[to]! < here.toGoal[group.zone]! ? chance * ROOM * tastes.haste * behind : 0) -
+      (behind > 0 && here.toGoal[to]! < here.toGoal[group.zone]! ? chance * ROOM * manner.haste * behind : 0) -
       wearCost(staff, group, lost) -
       STRAY * givesUp -
       (leaders ? 0.6 : 0) -
       back -
-      tastes.caution * (1 - chance)
+      manner.caution * (1 - chance)
     const veto = vetoOf(staff, here, march, purpose, after)
     return {
       candidate: {

@@ -16,7 +16,7 @@ import { worthOf, type Thought } from './thoughts.ts'
 export function nightThoughts(staff: Staff): { readonly thoughts: readonly Thought[]; readonly now: number } {
   const { g, side, actions } = staff
   // The candidates are the night's moves themselves, so the judge must not count on one.
-  const judge = new Judge(g, { ...staff, tastes: { ...staff.tastes, byNight: 0 } })
+  const judge = new Judge(g, { ...staff, manner: { ...staff.manner, byNight: 0 } })
   const now = judge.own(g)
   const goes = actions.flatMap((action): Thought[] => {
     if (!action.startsWith('withdraw ')) return []

@@ -1,13 +1,13 @@
 import { FRENCH, GERMAN } from '../../gaiter-button/campaign/campaign.ts'
 import type { Temperament } from '../search/brain.ts'
-import { defaultTastes, type Tastes } from './judgement/tastes.ts'
+import { defaultManner, type Manner } from './judgement/manner.ts'
 
-interface Manner extends Temperament {
-  readonly tastes: Partial<Tastes>
+interface NamedManner extends Temperament {
+  readonly changes: Partial<Manner>
 }
 
-/** The manners of the French and of the German staff: the tastes in which each differs from the default. */
-export const manners: readonly [readonly Manner[], readonly Manner[]] = [
+/** The manners of the French and of the German staff: the weights in which each differs from the default. */
+export const manners: readonly [readonly NamedManner[], readonly NamedManner[]] = [
   [
     {
       id: 'mac-mahon',
@@ -16,7 +16,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Marches east as he is ordered to, and looks back at Paris.',
         fr: 'Marche vers l’est puisqu’on l’ordonne, et regarde vers Paris.',
       },
-      tastes: { hope: -0.4, haste: 5, caution: 1.6 },
+      changes: { hope: -0.4, haste: 5, caution: 1.6 },
     },
     {
       id: 'dash',
@@ -25,7 +25,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Makes for Metz by the shortest way, and trusts to get through.',
         fr: 'Court vers Metz au plus court et compte bien passer.',
       },
-      tastes: { hope: 0.8, haste: 11, contact: 0.7, caution: 0.6 },
+      changes: { hope: 0.8, haste: 11, contact: 0.7, caution: 0.6 },
     },
     {
       id: 'prudent',
@@ -34,7 +34,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Keeps his lines and the army together, and goes east only where the way is open.',
         fr: 'Garde ses lignes et son armée réunie, et ne va vers l’est que si la voie est libre.',
       },
-      tastes: { hope: -1, haste: 4, contact: 1.5 },
+      changes: { hope: -1, haste: 4, contact: 1.5 },
     },
   ],
   [
@@ -45,7 +45,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Draws a wide ring and shuts one way after the other before he strikes.',
         fr: 'Trace un large cercle et ferme une route après l’autre avant de frapper.',
       },
-      tastes: { ring: 1.5, attack: 0.45, pursuit: 0.8 },
+      changes: { ring: 1.5, attack: 0.45, pursuit: 0.8 },
     },
     {
       id: 'steinmetz',
@@ -54,7 +54,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Goes straight at the enemy and attacks whoever he meets.',
         fr: 'Va droit à l’ennemi et attaque tout ce qu’il rencontre.',
       },
-      tastes: { attack: 0.28, boldness: 1.5, pursuit: 1, caution: 0.4, rest: 0.25 },
+      changes: { attack: 0.28, boldness: 1.5, pursuit: 1, caution: 0.4, rest: 0.25 },
     },
     {
       id: 'saxony',
@@ -63,7 +63,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Is first at the crossings and shuts the ways to Metz.',
         fr: 'Arrive le premier aux passages et barre les routes de Metz.',
       },
-      tastes: { hope: 0.8, haste: 2, pursuit: 0.5 },
+      changes: { hope: 0.8, haste: 2, pursuit: 0.5 },
     },
   ],
 ]
@@ -71,14 +71,14 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
 /** The manner of a recruit, without what the other levels have learnt. */
 export const RECRUIT = 'recruit'
 
-/** Tastes of a recruit by side: a French one knows that he must be on his way, and avoids orders that may fail. */
-const ofRecruits: readonly [Partial<Tastes>, Partial<Tastes>] = [
+/** Weights of a recruit by side: a French one knows that he must be on his way, and avoids orders that may fail. */
+const ofRecruits: readonly [Partial<Manner>, Partial<Manner>] = [
   { haste: 5, roads: 1, caution: 1.5, hope: -0.4, order: 1.4, forced: 0.8 },
   {},
 ]
 
-/** Tastes learnt by officers and generals, by side. */
-const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
+/** Weights learnt by officers and generals, by side. */
+const learnt: readonly [Partial<Manner>, Partial<Manner>] = [
   {
     haste: 7,
     contact: 1,
@@ -99,16 +99,16 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
   { company: 1, reads: true, spares: true },
 ]
 
-/** The manner of a general; manners with a name add their own tastes to it. */
+/** The manner of a general; manners with a name change some of its weights. */
 export const GENERAL = 'general'
 
 /**
- * Tastes learnt by generals beyond that, by side: fitted to the results of some eight hundred games in which all tastes were
+ * Weights learnt by generals beyond that, by side: fitted to the results of some eight hundred games in which all weights were
  * varied at random (docs/opponents-tried.md). The Germans expect the French to advance more slowly than a march allows, as
  * the French have an enemy before them: else French divisions would count as almost through on the first day, whatever is
  * done about it.
  */
-const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
+const learntByGenerals: readonly [Partial<Manner>, Partial<Manner>] = [
   {
     pace: 1.8,
     haste: 9,
@@ -144,13 +144,13 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
   },
 ]
 
-/** The tastes of a temperament, added to those of an officer: a manner by its id, or tastes given as JSON. */
-export function tastesOf(side: number, temperament: string): Tastes {
+/** The manner of a temperament, based on that of an officer: a manner by its id, or weights given as JSON. */
+export function mannerOf(side: number, temperament: string): Manner {
   const whose = side === FRENCH ? FRENCH : GERMAN
-  if (temperament === RECRUIT) return { ...defaultTastes, ...ofRecruits[whose] }
-  const officers = { ...defaultTastes, ...learnt[whose] }
+  if (temperament === RECRUIT) return { ...defaultManner, ...ofRecruits[whose] }
+  const officers = { ...defaultManner, ...learnt[whose] }
   if (temperament === '') return officers
-  if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Tastes>) } // written by one of our own programs
+  if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Manner>) } // written by one of our own programs
   const manner = manners[whose].find(({ id }) => id === temperament)
-  return { ...officers, ...learntByGenerals[whose], ...manner?.tastes }
+  return { ...officers, ...learntByGenerals[whose], ...manner?.changes }
 }

@@ -66,12 +66,12 @@ const BEYOND_REACH = 15
 
 /** French exits from the map: from where a group stands, or from an exit zone that it can march to. */
 export function exitOf(staff: Staff, { here, judge, now }: Judging, group: Group, reached: Reached): Thought[] {
-  const { g, side, tastes } = staff
+  const { g, side, manner } = staff
   if (side !== FRENCH) return []
   const { exits } = scenarioOf(g)
   if (exits.length === 0) return []
   const counting = group.counters.filter((counter) => isInfantryDivision(g, counter) && canCount(g, counter))
-  const keyLeaders = tastes.traps > 0 ? group.counters.filter((counter) => isKeyLeader(g, counter)) : []
+  const keyLeaders = manner.traps > 0 ? group.counters.filter((counter) => isKeyLeader(g, counter)) : []
   if (counting.length + keyLeaders.length === 0) return []
   const thoughts: Thought[] = []
   const slowest = Math.min(...group.counters.map((counter) => allowanceOf(g, counter)))

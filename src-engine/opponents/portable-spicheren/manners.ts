@@ -98,19 +98,19 @@ const generalsOf: readonly [Manner, Manner] = [
 ]
 
 /** Factors for other weights, in per cent. */
-type Taste = Partial<Record<keyof Manner, number>>
+type Factors = Partial<Record<keyof Manner, number>>
 
 /**
  * The manner of the recruit: he heads straight for the battle, whatever the ground, and sees his best shot, but not
  * enemy fire, and he never gives way, whatever the cost.
  */
 export const RECRUIT = 'recruit'
-const recruits: Taste = { routes: 0, second: 0, danger: 0, silence: 0, ground: 3_000 }
+const recruits: Factors = { routes: 0, second: 0, danger: 0, silence: 0, ground: 3_000 }
 
 /** The default manner of a general; the named ones are variations of it. */
 export const GENERAL = 'general'
 
-const tastes: Readonly<Record<string, Taste>> = {
+const factorsOf: Readonly<Record<string, Factors>> = {
   'steinmetz-at-the-saar': { danger: 70, pull: 150, melee: 150 },
   alvensleben: { pull: 120 },
   goeben: { danger: 130, pull: 80, melee: 80 },
@@ -131,14 +131,14 @@ export function mannerOf(temperament: string, side: number): Manner {
 
 function madeOf(temperament: string, side: number): Manner {
   if (temperament === '') return usualOf[side]!
-  if (temperament === RECRUIT) return tasted(usualOf[side]!, recruits)
-  return tasted(generalsOf[side]!, tastes[temperament] ?? {})
+  if (temperament === RECRUIT) return multiplied(usualOf[side]!, recruits)
+  return multiplied(generalsOf[side]!, factorsOf[temperament] ?? {})
 }
 
-function tasted(manner: Manner, taste: Taste): Manner {
+function multiplied(manner: Manner, factors: Factors): Manner {
   const weights = Object.entries(manner).map(([key, weight]: [string, number]) => [
     key,
-    Math.round((weight * (taste[key as keyof Manner] ?? 100)) / 100),
+    Math.round((weight * (factors[key as keyof Manner] ?? 100)) / 100),
   ])
   return Object.fromEntries(weights) as unknown as Manner
 }

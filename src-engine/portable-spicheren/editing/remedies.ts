@@ -1,4 +1,4 @@
-import { type FaultyPlace, dropFields, dropRow } from '../../campaigns/editing/cures.ts'
+import { type FaultyPlace, dropFields, dropRow } from '../../campaigns/editing/remedy-makers.ts'
 import { objectAt, openList, openObject, putAt, rowsAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import { both } from '../../campaigns/problems.ts'

@@ -4,7 +4,7 @@ import { fieldOf, isFreeToFire, mayFireAt, shotOdds } from '../fighting/fire.ts'
 import { rifleLedger } from '../fighting/rifle-fire.ts'
 import { hexName, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { onMap } from '../state/units.ts'
-import { unitAsked } from './asked.ts'
+import { requestedUnit } from './requested-unit.ts'
 
 /**
  * Which units could fire at which with their current hexes and facings; with a `unit`, also the hexes it could fire
@@ -29,7 +29,7 @@ export type FireStudy = {
 
 /** The same for both sides, because nothing is hidden. */
 export function fireStudy(g: G, request: JsonObject): Result<FireStudy> {
-  const asked = request['unit'] === undefined ? good(NOBODY) : unitAsked(g, request)
+  const asked = request['unit'] === undefined ? good(NOBODY) : requestedUnit(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
   return good({

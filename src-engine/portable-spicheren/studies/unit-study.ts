@@ -5,7 +5,7 @@ import { assaultsOf, reachOf } from '../movement/reach.ts'
 import { meleeOdds } from '../fighting/melee.ts'
 import { hexName, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { inMelee } from '../state/units.ts'
-import { unitAsked } from './asked.ts'
+import { requestedUnit } from './requested-unit.ts'
 import { fieldNames, type Shot, shotsOf } from './fire-study.ts'
 
 /**
@@ -40,7 +40,7 @@ export type UnitStudy = {
 }
 
 export function unitStudy(g: G, request: JsonObject): Result<UnitStudy> {
-  const asked = unitAsked(g, request)
+  const asked = requestedUnit(g, request)
   if (!asked.ok) return asked
   const unit = asked.value
   const way = { unit, steps: countIn(request['steps'], 0), most: countIn(request['most'], firstMoves(g, unit)) }

@@ -96,7 +96,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
   const stranger = things.find((thing) => roll.unit(thing) === undefined)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is no unit “${stranger}”.`, `Il n’y a pas d’unité « ${stranger} ».`))
-  const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
+  const done = (en: string, fr: string, about = things): Result<Edited, Title> =>
     good(editedThings(about, roll.nameOf, both('units', 'unités'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
@@ -109,7 +109,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       }
       for (const { thing, place: zone, how } of edit.things) putDown(document, thing, zone!, how)
       const { en, fr } = roll.placeName(edit.things[0]!.place ?? '')
-      return told(`to ${en}`, `à ${fr}`)
+      return done(`to ${en}`, `à ${fr}`)
     }
     case 'arrive': {
       const { turn } = edit
@@ -120,14 +120,14 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       const rows = openList(document, 'arrivals')
       if (there === undefined) rows.push({ turn, units: [...things] })
       else openList(rows[there.index] as OpenObject, 'units').push(...things) // found as a row
-      return told(`arrive on turn ${turn}`, `au tour ${turn}`)
+      return done(`arrive on turn ${turn}`, `au tour ${turn}`)
     }
     case 'lift':
       lift(document, things)
-      return told('off the map', 'hors de la carte')
+      return done('off the map', 'hors de la carte')
     case 'leave-out':
       leaveOut(document, things)
-      return told('left out', 'hors du scénario')
+      return done('left out', 'hors du scénario')
     case 'take-over': {
       const other = files[`scenarios/${edit.scenario}.json`]
       const meant = (isJsonObject(other) ? placements(files, other) : []).filter(
@@ -137,7 +137,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       if (meant.length === 0) return bad(both('None of these stands there.', 'Aucune de ces unités ne s’y trouve.'))
       for (const { thing, place: zone, how } of meant) putDown(document, thing, zone!, how)
       const named = meant.map(({ thing }) => thing)
-      return told('as in another scenario', 'comme dans un autre scénario', named)
+      return done('as in another scenario', 'comme dans un autre scénario', named)
     }
   }
 }

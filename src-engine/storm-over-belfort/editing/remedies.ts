@@ -8,7 +8,7 @@ import {
   outerLine,
   remediesBy,
   remedy,
-} from '../../campaigns/editing/cures.ts'
+} from '../../campaigns/editing/remedy-makers.ts'
 import { objectAt, numberAt, putAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import type { FaultSubjects, OpenObject, Remedy } from '../../kernel/system/editing.ts'
@@ -151,7 +151,7 @@ const alsoIn =
     ]
   }
 
-const cures: Readonly<Record<string, RemedyMaker>> = {
+const remedyMakers: Readonly<Record<string, RemedyMaker>> = {
   'it-ends-before-it-begins': ({ document }) => {
     const first = numberAt(objectAt(document, 'turns'), 'first') ?? 1
     return [
@@ -191,4 +191,4 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
 
 /** The remedies for a problem, each applied with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
-  remediesBy(cures, files, document, problem)
+  remediesBy(remedyMakers, files, document, problem)

@@ -23,11 +23,11 @@ export const report = (g: G, files: CampaignFiles): readonly ReportLine[] =>
       if (zone !== NONE && fork.unit.zone.of(unit) === NONE && fork.unit.fate.of(unit) === TO_COME)
         enter(fork, unit, zone)
     }
-    const one: Telling = { g: fork, files }
+    const one: ReportInput = { g: fork, files }
     return [...placing(one), ...idle(one), ring(one), points(one), ...near(one), ...guns(one)]
   })
 
-interface Telling {
+interface ReportInput {
   readonly g: G
   readonly files: CampaignFiles
 }
@@ -41,7 +41,7 @@ const line = (
   places: readonly string[] = [],
 ): ReportLine => ({ kind, side, tone, sentence, things, places })
 
-function placing({ g }: Telling): readonly ReportLine[] {
+function placing({ g }: ReportInput): readonly ReportLine[] {
   if (scenarioOf(g).free === undefined || g.historicalSetUp) return []
   const sentence = both(
     'Both sides place their units themselves; what follows is said of the historical positions.',
@@ -53,7 +53,7 @@ function placing({ g }: Telling): readonly ReportLine[] {
 const standing = (g: G, side: number): readonly number[] =>
   [...g.campaign.units.keys()].filter((unit) => unitOf(g, unit).side === side && onMap(g, unit))
 
-const idle = ({ g }: Telling): readonly ReportLine[] =>
+const idle = ({ g }: ReportInput): readonly ReportLine[] =>
   sides.flatMap((name, side) => {
     if (standing(g, side).length > 0) return []
     const { en, fr } = capital(sideName(name))
@@ -64,14 +64,14 @@ const idle = ({ g }: Telling): readonly ReportLine[] =>
     return [line('idle', side, 'bad', sentence)]
   })
 
-function ring({ g }: Telling): ReportLine {
+function ring({ g }: ReportInput): ReportLine {
   noteRing(g)
   return g.surrounded
     ? line('ring', FRENCH, 'note', both('Belfort is surrounded from the start.', 'La place est investie dès le début.'))
     : line('ring', FRENCH, 'well', both('Belfort is not surrounded yet.', 'La place n’est pas encore investie.'))
 }
 
-function points({ g }: Telling): ReportLine {
+function points({ g }: ReportInput): ReportLine {
   const [french, prussian] = zonePoints(g)
   const sentence = both(
     `If it ended at once: ${french} points for the French, ${prussian} for the Prussians.`,
@@ -81,7 +81,7 @@ function points({ g }: Telling): ReportLine {
 }
 
 /** French zones next to the enemy: they may stay only if both zones have a bonus. */
-function near({ g, files }: Telling): readonly ReportLine[] {
+function near({ g, files }: ReportInput): readonly ReportLine[] {
   const held = [...new Set(standing(g, FRENCH).map((unit) => g.unit.zone.of(unit)))]
   return held.flatMap((zone): readonly ReportLine[] => {
     const enemy = enemyAgainst(g, FRENCH, zone)
@@ -104,7 +104,7 @@ function near({ g, files }: Telling): readonly ReportLine[] {
 }
 
 /** Guns that have a target. */
-function guns({ g, files }: Telling): readonly ReportLine[] {
+function guns({ g, files }: ReportInput): readonly ReportLine[] {
   const roll = rollOf(files)
   return sides.flatMap((_name, side) =>
     standing(g, side).flatMap((unit): readonly ReportLine[] => {

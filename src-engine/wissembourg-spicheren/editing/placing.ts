@@ -119,7 +119,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
         'Elle vient avec les colonnes cachées : supprimez d’abord celles-ci, sous Qui vient plus tard.',
       ),
     )
-  const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
+  const done = (en: string, fr: string, about = things): Result<Edited, Title> =>
     good(editedThings(about, roll.nameOf, both('counters', 'pions'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
@@ -130,7 +130,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       }
       for (const { thing, place: hex, how } of edit.things) putDown(document, thing, [hex!, ...alsoIn(how)])
       const hex = edit.things[0]!.place ?? ''
-      return told(`to ${hex}`, `en ${hex}`)
+      return done(`to ${hex}`, `en ${hex}`)
     }
     case 'arrive': {
       const { turn, place: hex } = edit
@@ -149,12 +149,12 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
         if (there === undefined) rows.push({ turn, units: [...units], by: [by] })
         else openList(rows[there.index] as OpenObject, 'units').push(...units) // found as a row
       }
-      return told(`arrive on turn ${turn}`, `au tour ${turn}`)
+      return done(`arrive on turn ${turn}`, `au tour ${turn}`)
     }
     case 'lift':
     case 'leave-out':
       lift(document, things)
-      return told('off the map', 'hors de la carte')
+      return done('off the map', 'hors de la carte')
     case 'take-over': {
       const other = files[`scenarios/${edit.scenario}.json`]
       const meant = (isJsonObject(other) ? placements(files, other) : []).filter(
@@ -168,7 +168,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
       if (meant.length === 0) return bad(both('None of these stands there.', 'Aucun de ces pions ne s’y trouve.'))
       for (const { thing, place: hex, how } of meant) putDown(document, thing, [hex!, ...alsoIn(how)])
       const named = meant.map(({ thing }) => thing)
-      return told('as in another scenario', 'comme dans un autre scénario', named)
+      return done('as in another scenario', 'comme dans un autre scénario', named)
     }
   }
 }

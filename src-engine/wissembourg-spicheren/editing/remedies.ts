@@ -7,7 +7,7 @@ import {
   outerLine,
   remediesBy,
   remedy,
-} from '../../campaigns/editing/cures.ts'
+} from '../../campaigns/editing/remedy-makers.ts'
 import { listAt, openObject, putAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
@@ -138,7 +138,7 @@ const byAnotherGate: RemedyMaker = ({ files, document, path, subject }) => {
   ]
 }
 
-const cures: Readonly<Record<string, RemedyMaker>> = {
+const remedyMakers: Readonly<Record<string, RemedyMaker>> = {
   'enemies-in-hex-of-entry': byAnotherGate,
   'there-is-no-counter': dropLine,
   'counter-used-twice': (one) =>
@@ -199,4 +199,4 @@ const cures: Readonly<Record<string, RemedyMaker>> = {
 
 /** The remedies for a problem, each applied with one click. */
 export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
-  remediesBy(cures, files, document, problem)
+  remediesBy(remedyMakers, files, document, problem)

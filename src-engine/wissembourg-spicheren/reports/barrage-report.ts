@@ -1,6 +1,6 @@
 import { rollIn, type Roll } from './combat-report.ts'
 import { type Fate, fatesWith } from './fates.ts'
-import type { ReportEntry } from './told.ts'
+import type { ReportEntry } from './report-entries.ts'
 
 /** A barrage from the journal, with its effect on the counters hit. */
 export type BarrageReport = {

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { columnOf } from '../losses/table.ts'
 import { type Fate, fatesWith, type Test } from './fates.ts'
-import type { ReportEntry } from './told.ts'
+import type { ReportEntry } from './report-entries.ts'
 
 /** An attack from the journal, from the retreat before it to the advance after it. */
 export type CombatReport = {

@@ -175,7 +175,7 @@ export const columnRevealed = entry(
   { name: 'column-revealed', category: 'march', rule: 'ws.hidden.reveal' },
   { column: 'column', hex: 'hex', real: 'flag' },
 )
-export const pointsTold = entry(
+export const pointsReported = entry(
   { name: 'points-told', category: 'night', rule: 'ws.victory.points' },
   {
     side: 'side',
@@ -243,7 +243,7 @@ export const entries = [
   columnChosen,
   columnMoved,
   columnRevealed,
-  pointsTold,
+  pointsReported,
 ] as const
 export type EntryOfBook = (typeof entries)[number]
 

@@ -1,6 +1,6 @@
 import type { Step } from '../../kernel/play/agenda.ts'
 import type { Objective } from '../campaign/campaign.ts'
-import { brokeDown, objectivesCounted, pointsTold } from '../state/entries.ts'
+import { brokeDown, objectivesCounted, pointsReported } from '../state/entries.ts'
 import { FATE, formationOf, FRENCH, GERMAN, isUnit, NOBODY, onMap, scenarioOf, sideOf, type G } from '../state/kit.ts'
 import { isCutOff } from './lines.ts'
 
@@ -174,7 +174,7 @@ export function scoreOf(g: G, side: number): Score {
  */
 export function finish(g: G): Step {
   const scores = [scoreOf(g, FRENCH), scoreOf(g, GERMAN)] as const
-  scores.forEach((score, side) => g.tell(pointsTold, { side, ...score }))
+  scores.forEach((score, side) => g.tell(pointsReported, { side, ...score }))
   const ahead = scores[FRENCH].total - scores[GERMAN].total
   const level = scenarioOf(g).victory.levels.filter((least) => Math.abs(ahead) >= least).length
   if (level === 0) return g.end(NOBODY, 'draw')

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { Players } from '../../contract/library.ts'
 import type { Words } from '../../contract/words.ts'
 import type {

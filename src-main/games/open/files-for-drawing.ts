@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
-import { type CampaignFiles, drawnFiles, playedFiles } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { drawnFiles, playedFiles } from '#engine/kernel/system/campaign-files.ts'
 import { memoizedBy } from '#engine/kernel/values/memoized-by.ts'
 import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { isTrial } from '../rows/trial.ts'

@@ -131,8 +131,8 @@ export class OpponentsTurn {
   }
 }
 
-type Told = Extract<Thoughts, { at: 'thinking' }>['reason']
-const asJson = ({ key, facts }: NonNullable<Progress['reason']>): Told => ({
+type ReasonAsJson = Extract<Thoughts, { at: 'thinking' }>['reason']
+const asJson = ({ key, facts }: NonNullable<Progress['reason']>): ReasonAsJson => ({
   key,
-  facts: { ...facts } as NonNullable<Told>['facts'],
+  facts: { ...facts } as NonNullable<ReasonAsJson>['facts'],
 }) // JSON by its type

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { bothLanguages } from '#engine/campaigns/common-schema.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
-import {
-  hashOfCampaign,
-  keptFiles,
-  loadCampaign,
-  playedFiles,
-  type CampaignFiles,
-  type LoadedCampaign,
-  type RuleSystem,
-} from '#engine/kernel/system/system.ts'
-import type { Said, Words } from '../../contract/words.ts'
+import { hashOfCampaign, keptFiles, playedFiles } from '#engine/kernel/system/campaign-files.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
+import type { FaultText, Words } from '../../contract/words.ts'
 import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
 import { words } from '../../wording/bilingual.ts'
 import { Wording } from '../../wording/wording.ts'
@@ -48,7 +41,7 @@ export class PinnedCampaigns {
    * With the number of times it had been stored by then, since it can be stored again, undamaged or with another
    * drawing.
    */
-  readonly #known = new Map<string, { readonly kept: number; readonly compiled: Result<PinnedCampaign, Said> }>()
+  readonly #known = new Map<string, { readonly kept: number; readonly compiled: Result<PinnedCampaign, FaultText> }>()
 
   constructor(table: CampaignsTable, systems: readonly RuleSystem[], elsewhere: CampaignElsewhere = () => undefined) {
     this.#table = table
@@ -57,7 +50,7 @@ export class PinnedCampaigns {
   }
 
   /** The campaign with this hash, or why it cannot be played. */
-  get(hash: string): Result<PinnedCampaign, Said> {
+  get(hash: string): Result<PinnedCampaign, FaultText> {
     const known = this.#known.get(hash)
     if (known?.kept === this.#table.kept(hash)) return known.compiled
     const compiled = this.#read(hash) ?? this.#mend(hash) ?? bad(DAMAGED)
@@ -76,7 +69,7 @@ export class PinnedCampaigns {
   }
 
   /** The campaign in the library; undefined when missing or damaged. */
-  #read(hash: string): Result<PinnedCampaign, Said> | undefined {
+  #read(hash: string): Result<PinnedCampaign, FaultText> | undefined {
     let files: CampaignFiles | undefined
     try {
       files = this.#table.files(hash)
@@ -88,7 +81,7 @@ export class PinnedCampaigns {
     return compiled.ok || hashOfCampaign(files) === hash ? compiled : undefined
   }
 
-  #mend(hash: string): Result<PinnedCampaign, Said> | undefined {
+  #mend(hash: string): Result<PinnedCampaign, FaultText> | undefined {
     const files = this.elsewhere(hash)
     if (files === undefined) return undefined
     const compiled = compile(files, this.#systems, hash)
@@ -112,7 +105,7 @@ export function compile(
   given: CampaignFiles,
   systems: readonly RuleSystem[],
   hash: string,
-): Result<PinnedCampaign, Said> {
+): Result<PinnedCampaign, FaultText> {
   const about = About.safeParse(given['campaign.json'])
   if (!about.success) return bad(NAMELESS)
   const { id, title, system: name } = about.data

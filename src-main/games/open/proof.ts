@@ -2,7 +2,7 @@ import { Game, type GameStart } from '#engine/kernel/game/game.ts'
 import type { When } from '#engine/kernel/system/glance.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import type { Said, Words } from '../../contract/words.ts'
+import type { FaultText, Words } from '../../contract/words.ts'
 import type { Fault, GameRecord, Step } from '../rows/game-record.ts'
 import { failureText, failed, type Failed, words } from '../../wording/bilingual.ts'
 
@@ -67,7 +67,7 @@ function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game, Fail
  * Replays one act; returns why it is impossible or different, if so. The rules give reasons in English only, so the
  * French reason is shorter.
  */
-function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefined {
+function redo(game: Game, { parent, deed }: Step, moment: number): FaultText | undefined {
   const { action, hash, script } = deed
   const parsed = game.play.layout.language.parseText(action)
   if (!parsed.ok)

@@ -1,6 +1,6 @@
 import { type CampaignFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Passphrases, Players } from '../../contract/library.ts'
-import type { Said } from '../../contract/words.ts'
+import type { FaultText } from '../../contract/words.ts'
 import type { Kept, NewGame, GamePast } from '../../library/tables/games-table.ts'
 import { failureText, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
@@ -101,5 +101,5 @@ function faceAfter({ game, whens }: Proved, past: GamePast, players: Players): G
 
 const TWO_SYSTEMS = words('The file names two rule systems.', 'Le fichier nomme deux systèmes de règles.')
 
-const badFile = (moment: number | null, reason: Said, whole: number): Error =>
+const badFile = (moment: number | null, reason: FaultText, whole: number): Error =>
   denial('BAD_FILE', { moment, reason, whole })

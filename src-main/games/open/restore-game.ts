@@ -3,7 +3,7 @@ import { Game } from '#engine/kernel/game/game.ts'
 import type { RecordedMoment } from '#engine/kernel/game/history.ts'
 import { good, type Json, type Result } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import type { Said, Words } from '../../contract/words.ts'
+import type { FaultText, Words } from '../../contract/words.ts'
 import type { GameRow, GamePast, SnapshotRow } from '../../library/tables/games-table.ts'
 import { prove } from './proof.ts'
 import { readingRecord, type GameRecord } from '../rows/game-record.ts'
@@ -15,7 +15,7 @@ import type { GameCodec } from '../rows/codec.ts'
 export interface ReadOnly {
   readonly why: 'damaged' | 'other-rules' | 'record'
   readonly moment: number
-  readonly reason: Said
+  readonly reason: FaultText
 }
 
 /** A recorded game on the table is complete and cannot be changed. */

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/kernel/game/game.ts'
 import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import type { Figure } from '#engine/kernel/system/glance.ts'
-import type { Chronicle } from '../../contract/games.ts'
+import type { Chronicle } from '../../contract/chronicle.ts'
 import { reportsAt } from './reports.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
@@ -110,12 +110,12 @@ function deedsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly numb
   const { system, campaign } = pinned.loaded
   const of = ([0, 1] as const).map((side) => {
     if (system.glance.deeds === undefined || !visibleSides(eyes).includes(side)) return []
-    return system.glance.deeds(campaign, allTold(game, side, line), side)
+    return system.glance.deeds(campaign, entriesOfLine(game, side, line), side)
   })
   return (turn) => fromEachSide(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
 }
 
-const allTold = (game: Game, side: 0 | 1, line: readonly number[]): JournalEntry[] =>
+const entriesOfLine = (game: Game, side: 0 | 1, line: readonly number[]): JournalEntry[] =>
   line.flatMap((moment) => entriesAtMoment(game, side, moment))
 
 function formationsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly number[]): Chronicle['formations'] {
@@ -124,7 +124,7 @@ function formationsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly
   if (formations === undefined) return []
   return fromEachSide(eyes, (side) => {
     const known = game.peek(line.at(-1) ?? 0, (play) => system.knowledge.view(play, side))
-    return formations(campaign, known, allTold(game, side, line)).map((one) => ({
+    return formations(campaign, known, entriesOfLine(game, side, line)).map((one) => ({
       ...one,
       figures: { ...one.figures },
     }))

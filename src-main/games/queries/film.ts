@@ -23,7 +23,7 @@ import { whyNot } from '../../wording/why-not.ts'
 const sequenceFields: ReadonlySet<string> = new Set(['agenda', 'secrets'])
 
 /** A part of the line whose bounds the viewer may know. */
-type Part = { readonly told: readonly Entry[]; readonly last: number }
+type Part = { readonly entries: readonly Entry[]; readonly last: number }
 /** A frame with its last moment; it lasts until something visible changes. */
 type Cut = Omit<Frame, 'notes'> & { readonly last: number }
 type Made = { readonly eyes: number; readonly first: number; readonly current: number; readonly frames: readonly Cut[] }
@@ -104,9 +104,9 @@ async function filmOf(game: OpenGame, eyes: number, first: number): Promise<read
     before = now
     if (part === undefined) continue
     const latest = frames.at(-1)
-    if (part.told.length > 0 || Object.keys(changed).length > 0) {
+    if (part.entries.length > 0 || Object.keys(changed).length > 0) {
       const when = game.pinned.wording.when(game.row.scenario, game.saved.whenAt(last))
-      frames.push({ frame: frames.length + 1, when, told: part.told, changed, last })
+      frames.push({ frame: frames.length + 1, when, told: part.entries, changed, last })
     } else if (latest !== undefined) frames[frames.length - 1] = { ...latest, last }
   }
   films.set(game.game, { eyes, first, current, frames })
@@ -125,21 +125,21 @@ async function partsOf(
 ): Promise<readonly Part[]> {
   const { history, loaded } = game.game
   const notes = entryNotes(loaded.system)
-  const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
+  const isKnown = (moment: number, [firstEntry]: readonly Entry[]): boolean =>
     game.hidesNothing ||
     history.at(moment).decider === eyes ||
-    (told !== undefined && notes.get(kindOf(told))?.followsDecision === true)
-  const parts: { told: Entry[]; last: number }[] = []
+    (firstEntry !== undefined && notes.get(kindOf(firstEntry))?.followsDecision === true)
+  const parts: { entries: Entry[]; last: number }[] = []
   let stop = stops.findLastIndex((one) => one <= first)
   let closed = true
   for (const moment of moments) {
     // As in the journal, entries belong to the stop they lead to.
     while (stop < stops.length && stops[stop]! < moment) stop += 1
-    const told = entriesAt(game, eyes, moment, stop)
+    const entries = entriesAt(game, eyes, moment, stop)
     const latest = parts.at(-1)
-    if (latest === undefined || closed || isKnown(moment, told)) parts.push({ told, last: moment })
+    if (latest === undefined || closed || isKnown(moment, entries)) parts.push({ entries, last: moment })
     else {
-      latest.told.push(...told)
+      latest.entries.push(...entries)
       latest.last = moment
     }
     closed = stops[stop] === moment

@@ -5,8 +5,8 @@ import { visibleSides } from './snapshot.ts'
 import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
 
 /** Cache of journal entries by viewer and moment; the past does not change. */
-type Told = Map<number, readonly JournalEntry[]>
-const known = new WeakMap<Game, Map<number, Told>>()
+type EntriesByMoment = Map<number, readonly JournalEntry[]>
+const known = new WeakMap<Game, Map<number, EntriesByMoment>>()
 
 /** Reads, in slices, what the sides that a viewer sees were told along the present line. */
 export async function readJournalByMoment(game: OpenGame, eyes: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function readJournalByMoment(game: OpenGame, eyes: number): Promise
 /** What a side was told at a moment, or the viewer of both sides (`EVERYONE`). */
 export function entriesAtMoment(game: Game, eyes: number, moment: number): readonly JournalEntry[] {
   let all = known.get(game)
-  if (all === undefined) known.set(game, (all = new Map<number, Told>()))
+  if (all === undefined) known.set(game, (all = new Map<number, EntriesByMoment>()))
   let told = all.get(eyes)
   if (told === undefined) all.set(eyes, (told = new Map<number, readonly JournalEntry[]>()))
   let entries = told.get(moment)

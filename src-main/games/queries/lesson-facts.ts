@@ -24,7 +24,7 @@ export function factsNow(
   const { current } = game.history
   const kept = keptOf(game)(lesson)
   const line = game.history.lineTo(current)
-  const all = doneAndTold(open, side, line)
+  const all = actsAndEntries(open, side, line)
   const facts = factsAt(open, side, all, game.play, current)
   // Only the new moments of a line are evaluated.
   const from = line.findLastIndex((moment) => kept.has(moment)) + 1
@@ -43,12 +43,12 @@ const keptOf = memoizedBy<Game, (lesson: Lesson) => Map<number, StepResults>>(()
 
 type At<T> = T & { readonly moment: number }
 /** What the learner did and was told on a line, with moments. */
-interface DoneAndTold {
+interface ActsAndEntries {
   readonly acts: readonly At<LessonFacts['acts'][number]>[]
   readonly told: readonly At<LessonFacts['told'][number]>[]
 }
 
-function doneAndTold(open: OpenGame, side: number, line: readonly number[]): DoneAndTold {
+function actsAndEntries(open: OpenGame, side: number, line: readonly number[]): ActsAndEntries {
   const { game } = open
   const { history } = game
   // Replays missing journal entries of the whole line at once.
@@ -69,7 +69,7 @@ function doneAndTold(open: OpenGame, side: number, line: readonly number[]): Don
 }
 
 /** The facts at a moment of a line. Moment numbers increase along a line. */
-function factsAt(open: OpenGame, side: number, all: DoneAndTold, play: Play, moment: number): LessonFacts {
+function factsAt(open: OpenGame, side: number, all: ActsAndEntries, play: Play, moment: number): LessonFacts {
   const { system } = open.game.loaded
   const asked = play.decider === side ? decisionOf(play, false) : undefined
   const until = (one: { readonly moment: number }): boolean => one.moment <= moment

@@ -1,6 +1,6 @@
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { FrontPage as Page, Sentence, Title } from '#engine/kernel/system/glance.ts'
-import type { FrontPage } from '../../contract/games.ts'
+import type { FrontPage } from '../../contract/chronicle.ts'
 import type { Words } from '../../contract/words.ts'
 import { plain } from '../../wording/wording.ts'
 import type { OpenGame } from '../open/open-game.ts'

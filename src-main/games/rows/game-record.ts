@@ -2,7 +2,7 @@ import type { GameStart } from '#engine/kernel/game/game.ts'
 import type { Visit } from '#engine/kernel/game/history.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import { readStart } from '#engine/kernel/game/save.ts'
-import type { Said } from '../../contract/words.ts'
+import type { FaultText } from '../../contract/words.ts'
 import type { GameRow, GamePast } from '../../library/tables/games-table.ts'
 import { readAct, sumOf, sumOfStart, type StoredAct } from './act-row.ts'
 import { isNestedDeeperThan } from './json-depth.ts'
@@ -32,7 +32,7 @@ export interface GameRecord {
 /** The first faulty act and its fault. */
 export interface Fault {
   readonly moment: number
-  readonly reason: Said
+  readonly reason: FaultText
 }
 
 /** Decodes the rows of a game and checks their checksums, up to the first damaged row. */

@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { sumOf, sumOfStart } from '../../games/rows/act-row.ts'
 import type { GameRow, MarkRow, MomentRow, GamePast, SnapshotRow, VisitRow } from '../tables/games-table.ts'
 

@@ -1,5 +1,6 @@
 import Sqlite, { type Database } from 'better-sqlite3'
-import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { campaignsTable, unpackCampaign } from '../tables/campaigns-table.ts'
 import { type Finds, inserter, rowsFound } from './finds.ts'
 

@@ -1,4 +1,4 @@
-import type { Said } from '../../contract/words.ts'
+import type { FaultText } from '../../contract/words.ts'
 
 /** What could be copied from a damaged library. */
 export type Salvaged = {
@@ -14,14 +14,14 @@ export type GameInPart = {
   readonly name: string
   readonly acts: number
   readonly of: number | null
-  readonly reason: Said
+  readonly reason: FaultText
 }
 /** An incomplete draft: number of gestures that are there, number that there were if known, and the fault. */
 export type DraftInPart = {
   readonly name: string
   readonly gestures: number
   readonly of: number | null
-  readonly reason: Said
+  readonly reason: FaultText
 }
 export type LostDraft = { readonly name: string | null; readonly gestures: number | null }
 export type LostGame = { readonly name: string | null; readonly acts: number | null }

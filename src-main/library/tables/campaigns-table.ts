@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import { type CampaignFiles, drawnFiles, keptFiles } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { drawnFiles, keptFiles } from '#engine/kernel/system/campaign-files.ts'
 import { withSum } from './tally.ts'
 
 /**

@@ -12,8 +12,8 @@ import type {
   DraftAfter,
   DraftSnapshot,
   Faults,
-  Gesture,
 } from '../../contract/drafts.ts'
+import type { Gesture } from '../../contract/draft-edits.ts'
 import type { DraftMap } from '../../contract/draft-map.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Words } from '../../contract/words.ts'

@@ -1,4 +1,5 @@
-import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { hashOfCampaign } from '#engine/kernel/system/campaign-files.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { PlayablePart } from '../../campaigns/playable-part.ts'
 import type { CampaignEntry } from '../../contract/campaign.ts'

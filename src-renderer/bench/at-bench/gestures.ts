@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Edit } from '../../../src-main/contract/drafts.ts'
+import type { Edit } from '../../../src-main/contract/draft-edits.ts'
 import { useApp } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
 import { aligned } from './aligned.ts'

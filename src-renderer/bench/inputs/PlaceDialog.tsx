@@ -38,7 +38,7 @@ export function PlaceDialog({ heading, unfit = noneUnfit, onChoose, onClose }: P
           {unfit.has(id) && <small className="wrong">{unfit.get(id)}</small>}
         </>
       )}
-      told={
+      summary={
         found.length === 0 && typed.trim() !== ''
           ? placing.nothing(typed)
           : `${placing.found(found.length)} · ${placing.keys}`

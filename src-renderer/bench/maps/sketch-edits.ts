@@ -1,4 +1,4 @@
-import type { Edit } from '../../../src-main/contract/drafts.ts'
+import type { Edit } from '../../../src-main/contract/draft-edits.ts'
 import type { MapList } from '../../../src-main/contract/draft-map.ts'
 import { type Ground, isSame, type OnMap } from './sketching.ts'
 

@@ -2,7 +2,8 @@ import type { Inks, MarkSign, Overlay, Tone } from '../board/overlay.ts'
 import type { BoardIndex, MapPlace, MapWay } from '../board/board.ts'
 import { indexBoard } from '../board/board.ts'
 import { besidePlace } from './paint-marks.ts'
-import { markSize, paintAbove, paintBeneath } from './paint-overlay.ts'
+import { markSize } from './paint-signs.ts'
+import { paintAbove, paintBeneath } from './paint-overlay.ts'
 
 /** The sample in a line of a key: a way, a railway, a ring, a wash or a sign. */
 export type KeySample = {

@@ -2,7 +2,7 @@ import type { BoardIndex } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
 import type { Overlay, Tone } from '../board/overlay.ts'
 import type { Thing } from '../../state/known/thing.ts'
-import { ringOf } from './paint-overlay.ts'
+import { ringOf } from './in-view.ts'
 import { middleOf } from '../board/lines.ts'
 
 /** Everything highlighted on the map besides the overlay. */

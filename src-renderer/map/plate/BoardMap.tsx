@@ -114,7 +114,7 @@ export function BoardMap(props: Props) {
           onMeasure={measuring.toggle}
         />
       )}
-      {measuring.shown !== null && <output className="map-measured">{measuring.shown.told}</output>}
+      {measuring.shown !== null && <output className="map-measured">{measuring.shown.sentence}</output>}
       <output className="announced">{chosen === null ? '' : index.places.get(chosen)?.name}</output>
     </div>
   )

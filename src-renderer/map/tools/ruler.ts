@@ -49,7 +49,7 @@ export function rulerShown(
   { board, places }: BoardIndex,
   table: TableOnSheet,
   words: MapWords,
-): { readonly overlay: Overlay; readonly told: string } {
+): { readonly overlay: Overlay; readonly sentence: string } {
   const measuredOf = (thing: Thing): Measured | undefined => {
     if (thing.kind === 'zone') {
       const place = places.get(thing.id)
@@ -63,10 +63,10 @@ export function rulerShown(
     return { line: [at], about: shape.is === 'disc' ? shape.radius : 0, name }
   }
   const from = laid.from === null ? undefined : measuredOf(laid.from)
-  if (from === undefined) return { overlay: noOverlay, told: words.rulerFrom }
+  if (from === undefined) return { overlay: noOverlay, sentence: words.rulerFrom }
   const end = laid.to ?? (sameThing(laid.pointed, laid.from) ? null : laid.pointed)
   const to = end === null ? undefined : measuredOf(end)
-  if (to === undefined) return { overlay: noOverlay, told: words.rulerTo(from.name) }
+  if (to === undefined) return { overlay: noOverlay, sentence: words.rulerTo(from.name) }
   const gap = gapBetween(from, to, board.ofTable?.inch ?? 1)
   const inches = Math.round(gap.inches * 10) / 10
   return {
@@ -74,7 +74,7 @@ export function rulerShown(
       ...noOverlay,
       notes: [{ is: 'line', from: gap.from, to: gap.to, tone: 'chosen', words: words.inches(inches) }],
     },
-    told: words.ruled(from.name, to.name, words.inches(inches)),
+    sentence: words.ruled(from.name, to.name, words.inches(inches)),
   }
 }
 

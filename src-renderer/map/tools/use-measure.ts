@@ -46,7 +46,7 @@ export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly 
     if (measuring === null || wayBetween === null) return null
     const to = endOf(measuring)
     const passage = measuring.from === null || to === undefined ? undefined : wayBetween(measuring.from, to)
-    return { overlay: measuredOverlay(measuring, passage), told: measuredInWords(measuring, passage, index, words) }
+    return { overlay: measuredOverlay(measuring, passage), sentence: measuredInWords(measuring, passage, index, words) }
   }, [laid, table, pieces, measuring, wayBetween, index, words])
   const toggle = (): void => {
     if (table === undefined) setMeasuring(isOn ? null : nothingMeasured)

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { Said } from '../../../src-main/contract/words.ts'
+import type { FaultText } from '../../../src-main/contract/words.ts'
 import type { Host } from '../../host/host.ts'
 import type { JournalReading } from '../../journal/system-journal.ts'
 import type { Fault } from '../known/games-view.ts'
@@ -54,7 +54,7 @@ export function passphraseFault(error: unknown): number | null | undefined {
 }
 
 /** The words in the data of an error, in both languages or in English alone. */
-export function wordsFrom(value: unknown): Said | null {
+export function wordsFrom(value: unknown): FaultText | null {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || !('en' in value) || !('fr' in value)) return null
   const { en, fr } = value

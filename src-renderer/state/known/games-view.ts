@@ -1,6 +1,6 @@
 import type { GameEntry, Imported, Passphrases, Thumbnail, Verified } from '../../../src-main/contract/library.ts'
 import type { Opponent, OwnPrograms } from '../../../src-main/contract/opponents.ts'
-import type { Said } from '../../../src-main/contract/words.ts'
+import type { FaultText } from '../../../src-main/contract/words.ts'
 
 /** Long work on a game that shows its progress and can be cancelled. */
 export type Work = {
@@ -12,7 +12,7 @@ export type Work = {
 }
 
 /** What went wrong: the contract's name for it, and the host's own words if it sent some. */
-export type Fault = { readonly code: string; readonly said: Said | null }
+export type Fault = { readonly code: string; readonly said: FaultText | null }
 
 /** A file that could not be imported whole, and how much of it could be. */
 export type Refused = {
@@ -20,7 +20,7 @@ export type Refused = {
   readonly content: string
   readonly passphrases: Passphrases
   readonly moment: number | null
-  readonly reason: Said | null
+  readonly reason: FaultText | null
   readonly whole: number
 }
 

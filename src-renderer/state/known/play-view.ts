@@ -1,6 +1,5 @@
 import type {
   Branch,
-  Chronicle,
   Comparison,
   Entry,
   Refusal,
@@ -9,6 +8,7 @@ import type {
   Stop,
   GameSnapshot,
 } from '../../../src-main/contract/games.ts'
+import type { Chronicle } from '../../../src-main/contract/chronicle.ts'
 import type { Adjectives, Words } from '../../../src-main/contract/words.ts'
 import type { LessonSeen } from '../../../src-main/contract/lessons.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'

@@ -1,7 +1,7 @@
 import type { CampaignEntry, OpenCampaign } from '../../../src-main/contract/campaign.ts'
 import type { About } from '../../../src-main/contract/app-calls.ts'
 import type { Language, Settings } from '../../../src-main/contract/settings.ts'
-import type { Said } from '../../../src-main/contract/words.ts'
+import type { FaultText } from '../../../src-main/contract/words.ts'
 import type { Connection } from '../../host/host.ts'
 import { type BackupsView, noBackups } from './backups-view.ts'
 import { type BenchView, type DraftsView, noDrafts } from './bench-view.ts'
@@ -37,7 +37,7 @@ export type View = {
   /** Why the last change of settings could not be saved. */
   readonly settingsFault: Fault | null
   /** Why no backup of the library can be made; shown once. */
-  readonly noBackup: Said | null
+  readonly noBackup: FaultText | null
   /** Work waits for another program to release the library. */
   readonly held: boolean
   /** The library is not open, and the window is trying to open it again. */

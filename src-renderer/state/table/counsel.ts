@@ -3,7 +3,7 @@ import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { type Fault, noWork, type Work } from '../known/counsel-view.ts'
 import { faultOf, isAborted, type Kit } from '../kit/kit.ts'
 
-type Told<Result> =
+type CounselMessage<Result> =
   | { readonly at: 'work'; readonly done: number; readonly of: number }
   | { readonly at: 'end'; readonly result: Result }
 
@@ -16,7 +16,7 @@ export function counselActions({ host, store, attempt }: Kit) {
   function follow<Result>(
     part: 'advice' | 'remarks',
     of: GameSnapshot,
-    begin: (signal: AbortSignal) => Promise<AsyncIterable<Told<Result>>>,
+    begin: (signal: AbortSignal) => Promise<AsyncIterable<CounselMessage<Result>>>,
     done: (result: Result) => Work<Result>,
   ): void {
     stopping?.abort()

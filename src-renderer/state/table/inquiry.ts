@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
-import type { FrontPage, Refusal } from '../../../src-main/contract/games.ts'
+import type { FrontPage } from '../../../src-main/contract/chronicle.ts'
+import type { Refusal } from '../../../src-main/contract/games.ts'
 import type { Calls } from '../../host/host.ts'
 import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'

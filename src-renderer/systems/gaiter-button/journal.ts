@@ -1,9 +1,9 @@
-import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
+import type { TypedEntry } from '#engine/gaiter-button/window-types.ts'
 import type { DrawOwner, JournalReading } from '../../journal/system-journal.ts'
 import { spacedFrench } from '../../text/language/french.ts'
 import { readOrderOfBattle } from './counters/order-of-battle.ts'
 
-type Kind = EntryTold['kind']
+type Kind = TypedEntry['kind']
 
 const after = (kind: Kind, field: string): DrawOwner => ({ by: [kind], where: 'after', field })
 const against = (kind: Kind, field: string): DrawOwner => ({ by: [kind], where: 'after', field, other: true })

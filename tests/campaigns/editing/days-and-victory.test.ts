@@ -26,7 +26,7 @@ test('a level of victory whose last condition was removed says so, is told by it
   expect(problem).toMatchObject({ path: `${level.id}.all` })
   expect(problem!.message).toMatch(/^The \w+ victory of the \w+ side asks for nothing\.$/)
   expect(problem!.inFrench.message).toMatch(/^La victoire \S+ du camp «\u00a0\w+\u00a0» ne demande rien\.$/)
-  one.cure(0)
+  one.applyRemedy(0)
   expect(one.errors()).toEqual([])
   expect(levels(one)).toHaveLength(before - 1)
 })

@@ -35,8 +35,8 @@ export function onBench(system: RuleSystem, folder: string, scenario?: string) {
     /** Everything that keeps it from being played. */
     problems: () => judged().errors,
     errors: () => judged().errors.filter((problem) => problem.file === file),
-    /** The remedy of the first error, counted from the last one backwards where the number is below nothing. */
-    cure(number: number) {
+    /** Applies a remedy of the first error; a negative number counts from its last one backwards. */
+    applyRemedy(number: number) {
       const [fault] = judged().errors
       const remedy = editing.remedies(files, document, fault!).at(number)
       expect(remedy, `${fault!.path}: ${fault!.message}`).toBeDefined()

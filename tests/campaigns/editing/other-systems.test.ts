@@ -108,7 +108,7 @@ describe('a scenario of Storm over Belfort', () => {
           },
         },
       ])
-      one.cure(number)
+      one.applyRemedy(number)
       expect(one.problems()).toEqual([])
       expect(one.placed('57rp-1')).toMatchObject({ at: number < 2 ? 'map' : 'absent' })
     }
@@ -128,7 +128,7 @@ describe('a siege in which the French place their units', () => {
       expect(fault!.path).toBe('free.french')
       expect(fault!.message).toMatch(/^The French (?:may place nobody in "zone-2", |find no room )/)
       expect(fault!.inFrench.message).toMatch(/^Les Français /)
-      for (let tried = 0; tried < 3 && one.problems().length > 0; tried += 1) one.cure(last)
+      for (let tried = 0; tried < 3 && one.problems().length > 0; tried += 1) one.applyRemedy(last)
       expect(one.problems()).toEqual([])
     }
   })
@@ -209,7 +209,7 @@ describe('a side without a first move', () => {
   ])('does not occur where %s', (_why, system, folder, stand) => {
     const one = onBench(system, folder)
     for (const [thing, place] of Object.entries(stand)) one.do({ do: 'place', things: [{ thing, place, how: {} }] })
-    for (let tried = 0; tried < 8 && one.errors().length > 0; tried += 1) one.cure(-1)
+    for (let tried = 0; tried < 8 && one.errors().length > 0; tried += 1) one.applyRemedy(-1)
     const play = one.begin()
     const asked = new Set<number>()
     for (let acts = 0; acts < 400 && play.ending === undefined && asked.size < 2; acts += 1) {
@@ -238,7 +238,7 @@ describe('a scenario from nothing is led by its remedies to one that plays', () 
     const one = onBench(system, folder)
     for (const [thing, place] of Object.entries(stand)) one.do({ do: 'place', things: [{ thing, place, how: {} }] })
     // Of units that are nowhere the last remedy leaves out all at once.
-    for (let tried = 0; tried < 8 && one.errors().length > 0; tried += 1) one.cure(-1)
+    for (let tried = 0; tried < 8 && one.errors().length > 0; tried += 1) one.applyRemedy(-1)
     expect(playOn(one.begin(), 10)).toBe(10)
   })
 })

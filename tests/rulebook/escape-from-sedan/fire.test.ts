@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aimAt, columnOf, isCovered, mayFire, neededAt, rangeOf, rowOf } from '#engine/escape-from-sedan/fire/aim.ts'
+import { aimAt } from '#engine/escape-from-sedan/fire/aim.ts'
+import { columnOf, isCovered, neededAt, rowOf } from '#engine/escape-from-sedan/fire/fire-chart.ts'
+import { mayFire, rangeOf } from '#engine/escape-from-sedan/fire/reach.ts'
 import { saveNeeded } from '#engine/escape-from-sedan/fire/saves.ts'
 import { halvedHits } from '#engine/escape-from-sedan/fire/volleys.ts'
 import { poseOf } from '#engine/escape-from-sedan/state/pose.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actions, isInCommand } from '#engine/escape-from-sedan/cards/command.ts'
 import { foesInReach, mayChargeAny } from '#engine/escape-from-sedan/combat/declare.ts'
-import { hasTarget } from '#engine/escape-from-sedan/fire/aim.ts'
+import { hasTarget } from '#engine/escape-from-sedan/fire/bears-on.ts'
 import { wayPointsOf } from '#engine/escape-from-sedan/ground/way-points.ts'
 import { mayDo } from '#engine/escape-from-sedan/orders/possible-actions.ts'
 import { unitsBeside } from '#engine/escape-from-sedan/orders/leaders.ts'

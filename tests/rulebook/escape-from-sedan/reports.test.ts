@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '#engine/escape-from-sedan/campaign/campaign.ts'
 import { deeds } from '#engine/escape-from-sedan/reports/deeds.ts'
-import { reports, type ReportTold } from '#engine/escape-from-sedan/reports/reports.ts'
+import { reports, type AnyReport } from '#engine/escape-from-sedan/reports/reports.ts'
 import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import { loadGame } from '#engine/kernel/game/save.ts'
 import { campaign, recordFile } from './record.ts'
@@ -32,8 +32,8 @@ const losses = (unit: string, lost: number, left: number): JournalEntry => ({
   left,
 })
 const turn = (number: number): JournalEntry => ({ kind: 'turn-began', turn: number, turns: 10 })
-const told = (entries: readonly JournalEntry[]): ReportTold[] =>
-  reports(entries).map((one) => one.told as unknown as ReportTold)
+const told = (entries: readonly JournalEntry[]): AnyReport[] =>
+  reports(entries).map((one) => one.told as unknown as AnyReport)
 const figure = (entries: readonly JournalEntry[], key: string, side: number, at = 0): number | undefined =>
   deeds(rules, entries)[at]?.figures.find((one) => one.key === key && one.side === side)?.value
 

@@ -4,7 +4,7 @@ import { partsOf } from '#engine/storm-over-belfort/view.ts'
 import type { G } from '#engine/storm-over-belfort/state/kit.ts'
 import { campaign as loaded, begin, position, garrison } from './table.ts'
 import { actAtRandom, pickFrom } from '../../kernel/table.ts'
-import type { Abouts, EntryTold, Files, View } from '#engine/storm-over-belfort/window-types.ts'
+import type { Abouts, TypedEntry, Files, View } from '#engine/storm-over-belfort/window-types.ts'
 
 describe('what a side knows', () => {
   it('is told by views made by difference as by new ones', () => {
@@ -47,8 +47,8 @@ describe('what a side knows', () => {
     const told = t
       .act('pass')
       .game.journal()
-      .findLast(({ kind }) => kind === 'passed') as EntryTold | undefined
-    expect(told).toEqual({ kind: 'passed', side: 'prussian' } satisfies EntryTold)
+      .findLast(({ kind }) => kind === 'passed') as TypedEntry | undefined
+    expect(told).toEqual({ kind: 'passed', side: 'prussian' } satisfies TypedEntry)
     const files: readonly (keyof Files)[] = ['order-of-battle.json', 'map.json', 'tables.json']
     expect(loaded.system.campaign.shownFiles).toEqual(files)
   })

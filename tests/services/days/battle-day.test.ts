@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportTold } from '#engine/gaiter-button/window-types.ts'
+import type { AnyReport } from '#engine/gaiter-button/window-types.ts'
 import { denied } from '../../main/carry.ts'
 import { playDay } from './battle-day.ts'
 import { hotSeat, serveHouse } from '../table.ts'
@@ -42,12 +42,12 @@ describe('a day of five battles and two reconnaissances at one machine', { timeo
     const told = []
     for (const side of [0, 1]) {
       await calls.games.sit({ id, side })
-      const reports = (await calls.games.reports({ id })).map((one) => one.told as unknown as ReportTold)
+      const reports = (await calls.games.reports({ id })).map((one) => one.told as unknown as AnyReport)
       expect(reports.filter(({ report }) => report === 'battle')).toHaveLength(day.battles)
       expect(reports.filter(({ report }) => report === 'reconnaissance')).toHaveLength(day.reconnaissances)
       told.push(reports)
     }
-    const dice = (reports: readonly ReportTold[]) =>
+    const dice = (reports: readonly AnyReport[]) =>
       reports.map((one) => (one.report === 'battle' ? one.forces.map(({ ledger }) => ledger) : one.ledger))
     expect(dice(told[0]!)).toEqual(dice(told[1]!))
     // Whoever has not sat down is told nothing.

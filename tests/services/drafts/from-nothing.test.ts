@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
-import type { Edit } from '../../../src-main/contract/drafts.ts'
+import type { Edit } from '../../../src-main/contract/draft-edits.ts'
 import { house } from '../../house/workshop.ts'
 import { portTo, resultOf } from '../../main/carry.ts'
 import { makeRouterWithShelf } from '../../main/workshop.ts'

@@ -1,5 +1,5 @@
 import type { DraftMap, MapItem, MapList } from '../../../src-main/contract/draft-map.ts'
-import type { Edit } from '../../../src-main/contract/drafts.ts'
+import type { Edit } from '../../../src-main/contract/draft-edits.ts'
 import { denied, portTo } from '../../main/carry.ts'
 import { makeHouseRouter } from '../../main/workshop.ts'
 import { drafting } from './drafting.ts'

@@ -65,10 +65,10 @@ describe.each(drafts)('in %s', (folder, scenario) => {
         expect(remedies.length, said).toBeGreaterThan(0)
         for (const { key: remedy, title } of remedies) {
           const found = remedyOf(draft, key, remedy, () => sound)!
-          const cured = changed(filesOf(draft), (open) => {
+          const remedied = changed(filesOf(draft), (open) => {
             found.apply(open as { [name: string]: { [key: string]: OpenJson } })
           })
-          const left = faultsOf(asDraft(cured.after as CampaignFiles, file), () => sound).faults
+          const left = faultsOf(asDraft(remedied.after as CampaignFiles, file), () => sound).faults
           const about = `${said} – ${title.en}`
           expect(count(left, problem.message), about).toBeLessThan(count(faults, problem.message))
           expect(

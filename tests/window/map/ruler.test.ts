@@ -61,26 +61,26 @@ function after(chosen: readonly string[], pointed?: string) {
 
 describe('the ruler on a measured table', () => {
   it('asks for one end, then for the other', () => {
-    expect(after([]).told).toBe(mapWords.en.rulerFrom)
-    expect(after(['l5']).told).toBe('Measuring from L5: choose the other end.')
+    expect(after([]).sentence).toBe(mapWords.en.rulerFrom)
+    expect(after(['l5']).sentence).toBe('Measuring from L5: choose the other end.')
     // The same once more is no other end.
-    expect(after(['l5', 'l5']).told).toBe('Measuring from L5: choose the other end.')
+    expect(after(['l5', 'l5']).sentence).toBe('Measuring from L5: choose the other end.')
   })
 
   it('measures from edge to edge, in inches, and draws the line between the nearest points', () => {
-    const { told, overlay } = after(['l5', 'ir80'])
-    expect(told).toBe('From L5 to IR80, edge to edge: 12.5″.')
+    const { sentence, overlay } = after(['l5', 'ir80'])
+    expect(sentence).toBe('From L5 to IR80, edge to edge: 12.5″.')
     expect(overlay.notes).toEqual([{ is: 'line', from: [244, 124], to: [244, 324], tone: 'chosen', words: '12.5″' }])
   })
 
   it('measures to a disc from its rim, and to a place from its point', () => {
     // 76 units below the edge of the battalion, less a radius of 16.
-    expect(after(['l5', 'liebert']).told).toContain('3.8″')
-    expect(after(['l5', 'illy']).told).toContain('9.8″')
+    expect(after(['l5', 'liebert']).sentence).toContain('3.8″')
+    expect(after(['l5', 'illy']).sentence).toContain('9.8″')
   })
 
   it('measures to who is pointed at until another is chosen, and a third begins anew', () => {
-    expect(after(['l5'], 'ir80').told).toContain('12.5″')
-    expect(after(['l5', 'ir80', 'liebert']).told).toBe('Measuring from LIEBERT: choose the other end.')
+    expect(after(['l5'], 'ir80').sentence).toContain('12.5″')
+    expect(after(['l5', 'ir80', 'liebert']).sentence).toBe('Measuring from LIEBERT: choose the other end.')
   })
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { EVERYONE, readLine } from '#engine/kernel/play/journal.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
-import type { Chronicle, Entry, Stop } from '../../../src-main/contract/games.ts'
+import type { Chronicle } from '../../../src-main/contract/chronicle.ts'
+import type { Entry, Stop } from '../../../src-main/contract/games.ts'
 import {
   barsOf,
   linePath,

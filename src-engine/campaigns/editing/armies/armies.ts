@@ -58,7 +58,7 @@ export function editLine(
   if (list === undefined) return bad(NO_LINE)
   const lines = linesOf(open, list)
   const line = 'line' in edit ? lines.find(({ id }) => id === edit.line) : undefined
-  const told = (name: Title, en: string, fr: string): Result<Edited, Title> =>
+  const done = (name: Title, en: string, fr: string): Result<Edited, Title> =>
     good({ title: both(`${name.en}: ${en}`, `${name.fr} : ${fr}`), things: [] })
   switch (edit.do) {
     case 'set-cell': {
@@ -67,27 +67,27 @@ export function editLine(
       if (line === undefined || content === undefined || column === undefined) return bad(NO_LINE)
       if (!fits(column, edit.value)) return bad(whyNot(column, edit.value))
       putAt(content, column.key, edit.value === null ? undefined : (edit.value as OpenJson)) // the value is not shared
-      return told(nameOfLine(list, line), column.title.en, column.title.fr)
+      return done(nameOfLine(list, line), column.title.en, column.title.fr)
     }
     case 'add-line': {
       const { fresh } = list
       const rows = openRows(open, list)
       if (fresh === null || rows === undefined) return bad(NO_LINE)
       rows.push(asOpen({ [list.key]: freeId(open, lists, fresh.id), ...fresh.content }))
-      return told(list.title, 'a new line', 'une ligne de plus')
+      return done(list.title, 'a new line', 'une ligne de plus')
     }
     case 'copy-line': {
       const rows = openRows(open, list)
       if (line === undefined || rows === undefined || list.fresh === null) return bad(NO_LINE)
       const copy = { ...asOpen(line.content), [list.key]: freeId(open, lists, line.id) }
       rows.splice(placeOf(rows, list, line.id) + 1, 0, copy)
-      return told(nameOfLine(list, line), 'a copy', 'une copie')
+      return done(nameOfLine(list, line), 'a copy', 'une copie')
     }
     case 'drop-line': {
       const rows = openRows(open, list)
       if (line === undefined || rows === undefined) return bad(NO_LINE)
       rows.splice(placeOf(rows, list, line.id), 1)
-      return told(nameOfLine(list, line), 'removed', 'suppression')
+      return done(nameOfLine(list, line), 'removed', 'suppression')
     }
     case 'put-line-back': {
       const shipped = linesOf(rulebook, list).find(({ id }) => id === edit.line)
@@ -95,7 +95,7 @@ export function editLine(
       if (shipped === undefined || rows === undefined) return bad(NO_LINE)
       const at = placeOf(rows, list, edit.line)
       rows.splice(at < 0 ? rows.length : at, at < 0 ? 0 : 1, asOpen(shipped.content))
-      return told(nameOfLine(list, shipped), 'as in the rulebook', 'comme dans le livret')
+      return done(nameOfLine(list, shipped), 'as in the rulebook', 'comme dans le livret')
     }
   }
 }

@@ -17,9 +17,11 @@ export interface ArmyCase {
 
 /** Remedies for faults of the order of battle by code, together with the related changes to the scenario. */
 export const armyRemediesBy =
-  (cures: Readonly<Record<string, (one: ArmyCase) => readonly ForcesRemedy[]>>): NonNullable<Editing['armyRemedies']> =>
+  (
+    makers: Readonly<Record<string, (one: ArmyCase) => readonly ForcesRemedy[]>>,
+  ): NonNullable<Editing['armyRemedies']> =>
   (files, document, { code = '', subject = '' }, shipped) =>
-    cures[code]?.({ files, document, subject, shipped }) ?? []
+    makers[code]?.({ files, document, subject, shipped }) ?? []
 
 /** A remedy that applies edits to the order of battle, and then updates the scenario. */
 export const byEdits = (

@@ -56,7 +56,7 @@ export class Fates {
     const { ground } = frame
     const { zones, beyond } = goalsOf(g)
     this.#beyond = beyond
-    this.#toGoal = new CostsTo(ground, zones, frame.tastes.roads)
+    this.#toGoal = new CostsTo(ground, zones, frame.manner.roads)
     this.#toEdge = new CostsTo(ground, edgeZones(g))
     this.#edgeHops = hopsToEdge(g, ground)
     const numbers = (): Float64Array => new Float64Array(ground.zones)
@@ -76,7 +76,7 @@ export class Fates {
 
   /** Searches the ways again if their costs differ from those of the position before. */
   #findWays({ force, count: counts, felt }: Survey): void {
-    const { tastes, ground } = this.#frame
+    const { manner, ground } = this.#frame
     const [french, german] = felt
     const [own, germans] = counts
     const enemy = force[GERMAN]
@@ -87,7 +87,7 @@ export class Fates {
       if (enemy[zone] !== 0) this.#enemies.push(zone)
       const more = german[zone]! - 0.6 * french[zone]!
       // A weak enemy beside a strong army is driven off, so he costs less.
-      const driven = 10 + 0.5 * tastes.company * french[zone]!
+      const driven = 10 + 0.5 * manner.company * french[zone]!
       const cost = 1 + clamp(more / 60, 0, 0.6) + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / driven) : 0)
       const edgeCost = 1 + clamp(more / 40, 0, 1) + (germans[zone]! > 0 && own[zone]! === 0 ? WEST_BLOCK : 0)
       isGoalChanged ||= costs[zone] !== cost
@@ -102,7 +102,7 @@ export class Fates {
   }
 
   of(g: G, survey: Survey): Division[] {
-    const { weights, tastes } = this.#frame
+    const { weights, manner } = this.#frame
     const scenario = scenarioOf(g)
     const french = survey.felt[FRENCH]
     const germans = survey.count[GERMAN]
@@ -136,15 +136,15 @@ export class Fates {
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
       const ring = enemiesHere && isEncircled(g, FRENCH, zone)
-      const intercepted = this.#interceptors(zone, enemy, tastes.weightADay + tastes.company * french[zone]!)
+      const intercepted = this.#interceptors(zone, enemy, manner.weightADay + manner.company * french[zone]!)
       const onward = enemiesHere && !ring && g.counter.activated.of(counter) ? this.#byNight(g, zone) : 0
       const eta =
-        (toGoal[zone]! + this.#beyond) / tastes.pace -
+        (toGoal[zone]! + this.#beyond) / manner.pace -
         onward +
         intercepted +
-        (enemiesHere ? tastes.delay * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
+        (enemiesHere ? manner.delay * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
         (ring ? 2 : 0)
-      const through = eta < FAR ? step((tastes.hope + days - eta) / (1 + tastes.doubt * eta)) : 0
+      const through = eta < FAR ? step((manner.hope + days - eta) / (1 + manner.doubt * eta)) : 0
       const risk = toEdge[zone]! - this.#edgeHops[zone]!
       const isCut = !has(provided, zone) || g.counter.inside.of(counter)
       const cutOff = isCut ? 0.35 + 0.6 * late : step(0.9 * (Math.min(risk, 12) - 3.5)) * (0.2 + 0.5 * late)
@@ -162,20 +162,20 @@ export class Fates {
 
   /** Factor of the delay by enemies in a zone: less if they are weak beside the French about, or came in after the French. */
   #held(g: G, zone: number, enemy: number, french: number): number {
-    const { company } = this.#frame.tastes
+    const { company } = this.#frame.manner
     const share = (hasAxis(g, FRENCH, zone) ? 1 : CAME_LATER) * clamp((3 * enemy) / (french + 1), 0.1, 1)
     return 1 - company + company * share
   }
 
   /** Days gained by the morning if troops go on by night out of a zone to which the enemy has come. */
   #byNight(g: G, origin: number): number {
-    const { side, tastes } = this.#frame
-    if (side !== FRENCH || tastes.byNight === 0 || this.toGoal[origin]! >= FAR) return 0
+    const { side, manner } = this.#frame
+    if (side !== FRENCH || manner.byNight === 0 || this.toGoal[origin]! >= FAR) return 0
     const known = this.#onward[origin]!
     if (known >= 0) return known
     let nearest = this.toGoal[origin]!
     for (const zone of waysByNight(g, side, origin, true).keys()) nearest = Math.min(nearest, this.toGoal[zone]!)
-    return (this.#onward[origin] = (tastes.byNight * (this.toGoal[origin]! - nearest)) / 2)
+    return (this.#onward[origin] = (manner.byNight * (this.toGoal[origin]! - nearest)) / 2)
   }
 
   /** Days lost on the way from a zone to the goal because Germans stand on it or can be on it first. */
@@ -183,7 +183,7 @@ export class Fates {
     const known = this.#intercepted[zone]!
     if (known >= 0) return known
     const { hops, zones } = this.#frame.ground
-    const { ahead } = this.#frame.tastes
+    const { ahead } = this.#frame.manner
     const way = wayDown(this.#frame.ground, zone, this.toGoal)
     let sum = 0
     for (const from of this.#enemies) {

@@ -68,14 +68,14 @@ export class Judge {
       nearer += one.nearer * one.share
     }
     const parts = {
-      french: frame.tastes.frenchLevels * 100 * french,
-      german: -frame.tastes.germanLevels * 100 * german,
+      french: frame.manner.frenchLevels * 100 * french,
+      german: -frame.manner.germanLevels * 100 * german,
       contact: contact(frame, survey),
       ring: rings(g, frame, survey) + traps(frame, survey),
-      leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.keyLeaderRisk,
-      losses: frame.tastes.germanLosses * lost[GERMAN] - frame.tastes.frenchLosses * lost[FRENCH],
+      leaders: leaders(g, frame, survey) - frame.manner.provision * this.#fates.keyLeaderRisk,
+      losses: frame.manner.germanLosses * lost[GERMAN] - frame.manner.frenchLosses * lost[FRENCH],
       state: wearinessCost(g, frame),
-      way: frame.tastes.haste * nearer,
+      way: frame.manner.haste * nearer,
     }
     const ended = g.ending
     let sum = 0

@@ -19,7 +19,7 @@ const STRIKES = [
 
 /** Relative strength where the armies are near each other; the Germans have to come near, the French need not. */
 export function contact(frame: Frame, survey: Survey): number {
-  const { ground, tastes } = frame
+  const { ground, manner } = frame
   const { zones, closeStart, close, closeFar } = ground
   const { force, felt, count } = survey
   let sum = 0
@@ -34,14 +34,14 @@ export function contact(frame: Frame, survey: Survey): number {
     }
     const weight = Math.min(4, force[FRENCH][zone]! / 6)
     const odds = (german - french) / (german + french + 6)
-    sum -= weight * (tastes.contact * odds + 0.015 * Math.min(60, felt[GERMAN][zone]!))
+    sum -= weight * (manner.contact * odds + 0.015 * Math.min(60, felt[GERMAN][zone]!))
   }
   return sum + marchToTheGuns(frame, survey)
 }
 
 /** The Germans have to come to the French: their distance counts for the French, however far off they are. */
 function marchToTheGuns(frame: Frame, survey: Survey): number {
-  const { ground, tastes } = frame
+  const { ground, manner } = frame
   const { zones, hops } = ground
   const french: number[] = []
   for (let zone = 0; zone < zones; zone++) if (survey.force[FRENCH][zone]! > 3) french.push(zone)
@@ -62,7 +62,7 @@ function marchToTheGuns(frame: Frame, survey: Survey): number {
     }
     if (weights > 0) sum += (force / 8) * (0.5 * nearest + (0.5 * all) / weights)
   }
-  return tastes.pursuit * sum
+  return manner.pursuit * sum
 }
 
 /** Cost by number of open ways. */
@@ -76,20 +76,20 @@ const [CORPS, ARMY] = [5, 12]
 /** For zones with both sides: cost of how few ways are still open to each. */
 export function rings(g: G, frame: Frame, survey: Survey): number {
   const { board } = g.campaign
-  const { tastes } = frame
+  const { manner } = frame
   let sum = 0
   for (let zone = 0; zone < frame.ground.zones; zone++) {
     if (survey.count[FRENCH][zone]! === 0 || survey.count[GERMAN][zone]! === 0) continue
     for (const side of [FRENCH, GERMAN] as const) {
       // Having few ways left matters in proportion to the enemy about who could shut them.
       const enemy = (1 - side) as 0 | 1
-      const enemyFelt = tastes.company > 0 ? survey.comes(enemy, zone) : survey.felt[enemy][zone]!
+      const enemyFelt = manner.company > 0 ? survey.comes(enemy, zone) : survey.felt[enemy][zone]!
       const pressed = clamp((1.5 * enemyFelt) / (survey.felt[side][zone]! + 1), 0, 1)
-      const most = tastes.company > 0 && side === FRENCH ? ARMY : CORPS
+      const most = manner.company > 0 && side === FRENCH ? ARMY : CORPS
       const weight = Math.min(most, survey.force[side][zone]! / 5) * pressed
       const sign = side === FRENCH ? -1 : 1
       if (isEncircled(g, side, zone)) {
-        sum += sign * 16 * Math.min(most, survey.force[side][zone]! / 5) * tastes.ring
+        sum += sign * 16 * Math.min(most, survey.force[side][zone]! / 5) * manner.ring
         continue
       }
       const own = hasAxis(g, side, zone)
@@ -99,10 +99,10 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
         if (own ? axis !== side : axis === 1 - side) continue
         const beyond = board.otherEnd(connection, zone)
         const isHeld = survey.count[side][beyond]! > 0
-        if (isHeld && tastes.company > 0) open += HELD
+        if (isHeld && manner.company > 0) open += HELD
         else if (isHeld || survey.count[enemy][beyond]! === 0) open += 1
       }
-      sum += sign * weight * tastes.ring * (CLOSING[open] ?? 0)
+      sum += sign * weight * manner.ring * (CLOSING[open] ?? 0)
     }
   }
   return sum
@@ -117,14 +117,14 @@ const WAYS = 2
 
 /** Cost of masses whose ways the enemy about them could all shut in a day. */
 export function traps(frame: Frame, survey: Survey): number {
-  if (frame.tastes.traps === 0) return 0
+  if (frame.manner.traps === 0) return 0
   let sum = 0
   for (const side of [FRENCH, GERMAN] as const) {
     const own = survey.force[side]
     for (let zone = 0; zone < frame.ground.zones; zone++)
       if (own[zone]! >= MASS) sum += (side === FRENCH ? -1 : 1) * (own[zone]! / 5) * trapped(frame, survey, side, zone)
   }
-  return frame.tastes.traps * sum
+  return frame.manner.traps * sum
 }
 
 /** How much of a trap a zone is for a side: 0 if at least `WAYS` ways stay open or the enemy about it is weak. */
@@ -158,7 +158,7 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     const enemy = (1 - side) as 0 | 1
     const guard = survey.force[side][zone]!
     // A leader commands troops that his messengers reach, and leads those with him in battle movements.
-    let [threat, help, served] = [0, guard, frame.tastes.traps > 0 ? guard : 0]
+    let [threat, help, served] = [0, guard, frame.manner.traps > 0 ? guard : 0]
     const end = closeStart[zone + 1]!
     for (let at = closeStart[zone]!; at < end; at++) {
       const [other, far] = [close[at]!, closeFar[at]!]
@@ -170,25 +170,25 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     if (g.counter.inside.of(counter)) danger += 6
     else if (guard === 0) danger += 12 + 2 * Math.min(20, threat)
     else danger += Math.min(40, Math.max(0, 2 * (threat - help)))
-    danger *= frame.tastes.care
+    danger *= frame.manner.care
     if (survey.count[enemy][zone]! > 0 && !g.counter.inside.of(counter))
       danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * survey.force[enemy][zone]!) / Math.max(1, guard))
-    if (frame.tastes.traps > 0 && !g.counter.inside.of(counter)) danger += CAUGHT * trapped(frame, survey, side, zone)
+    if (frame.manner.traps > 0 && !g.counter.inside.of(counter)) danger += CAUGHT * trapped(frame, survey, side, zone)
     if (!isKeyLeader(g, counter)) danger *= 0.2
-    sum += (side === FRENCH ? 1 : -1) * (frame.tastes.command * Math.min(150, served) - danger)
+    sum += (side === FRENCH ? 1 : -1) * (frame.manner.command * Math.min(150, served) - danger)
   }
   return sum
 }
 
 /** Cost of units that have acted, fought, are demoralised, or are inside a fortress. */
 export function wearinessCost(g: G, frame: Frame): number {
-  const { weights, tastes } = frame
+  const { weights, manner } = frame
   let sum = 0
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {
     if (g.counter.zone.of(counter) === NONE) continue
     const weight = Math.min(1, weights.fight[counter]! / 5)
     let cost = 0
-    if (g.counter.activated.of(counter)) cost += tastes.rest * weight
+    if (g.counter.activated.of(counter)) cost += manner.rest * weight
     if (g.counter.combatted.of(counter)) cost += 0.6 * weight
     if (g.counter.demoralised.of(counter)) cost += 4 * weight
     if (g.counter.inside.of(counter) && isUnit(g, counter)) cost += weight

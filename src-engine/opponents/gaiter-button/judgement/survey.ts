@@ -2,7 +2,7 @@ import { NONE } from '../../../gaiter-button/campaign/campaign.ts'
 import { endOf, firstOf } from '../../../gaiter-button/state/counters.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
 import type { Ground } from './ground.ts'
-import type { Tastes } from './tastes.ts'
+import type { Manner } from './manner.ts'
 import type { Weights } from './weights.ts'
 
 /** Share of its weight that a counter which has marched today counts for. */
@@ -13,7 +13,7 @@ export interface Frame {
   readonly side: number
   readonly ground: Ground
   readonly weights: Weights
-  readonly tastes: Tastes
+  readonly manner: Manner
 }
 
 /** Weight, number of counters and influence (`felt`) by side and zone, of the last position read. */

@@ -1,4 +1,4 @@
-import type { EntryTold, ReportTold } from '#engine/escape-from-sedan/window-types.ts'
+import type { TypedEntry, AnyReport } from '#engine/escape-from-sedan/window-types.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
 import { timesInWords } from '../../../journal/words.ts'
 import { entriesOf, namesIn, planIn } from '../../../system-ui/chronicle-plan.ts'
@@ -8,7 +8,7 @@ import { aboutIn, InWords, reportIn, targetsOf } from '../reports/in-words.ts'
 import { en, type ChronicleWords } from './words.en.ts'
 import { fr } from './words.fr.ts'
 
-type Kind = EntryTold['kind']
+type Kind = TypedEntry['kind']
 
 const inBoth = (of: (words: ChronicleWords) => string): Words => ({ en: of(en), fr: of(fr) })
 const entries = entriesOf<Kind>
@@ -35,14 +35,14 @@ const combats = (day: DayWithReports): readonly ReportLine[] =>
       : [],
   )
 
-const afterOf = (day: VisibleDay, report: ReportTold, words: InWords): string[] => {
+const afterOf = (day: VisibleDay, report: AnyReport, words: InWords): string[] => {
   const after = words.after(report)
   return after.length === 0 ? [] : [sentence(day, after)]
 }
 
 function reportLines(
   day: DayWithReports,
-  sentencesOf: (report: ReportTold, words: InWords) => readonly string[],
+  sentencesOf: (report: AnyReport, words: InWords) => readonly string[],
 ): readonly ReportLine[] {
   const words = new InWords(day.naming.language, namesIn(day))
   return day.reports.flatMap(({ told, stop }) => {

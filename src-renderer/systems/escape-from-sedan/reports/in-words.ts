@@ -1,4 +1,4 @@
-import type { CombatReport, FireReport, ReportTold } from '#engine/escape-from-sedan/window-types.ts'
+import type { CombatReport, FireReport, AnyReport } from '#engine/escape-from-sedan/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn } from '../../../text/chances.ts'
@@ -7,12 +7,12 @@ import { resultWords } from './words.ts'
 
 /** Volleys and close combats in words, for cards and for the report of a turn. */
 
-export const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // made by these rules
+export const reportIn = (told: JsonObject): AnyReport => told as unknown as AnyReport // made by these rules
 
 export const targetsOf = ({ volleys }: FireReport): string[] => [...new Set(volleys.map(({ target }) => target))]
 
 /** The unit that a report is about: the first one fired at, or the one charged. */
-export const aboutIn = (report: ReportTold): string =>
+export const aboutIn = (report: AnyReport): string =>
   report.report === 'combat' ? report.target : (report.volleys[0]?.target ?? '')
 
 export class InWords {
@@ -28,7 +28,7 @@ export class InWords {
     this.#needed = neededToHit(language)
   }
 
-  title(report: ReportTold): string {
+  title(report: AnyReport): string {
     if (report.report === 'combat') return this.#words.combat(this.#named(report.target))
     const targets = targetsOf(report)
     return targets.length === 1
@@ -37,7 +37,7 @@ export class InWords {
   }
 
   /** The first line about each unit fired at, or how a close combat went, and the other effects. */
-  result(report: ReportTold): string {
+  result(report: AnyReport): string {
     const outcomes =
       report.report === 'fire'
         ? targetsOf(report).flatMap((target) => this.fireAt(report, target).slice(0, 1))
@@ -69,7 +69,7 @@ export class InWords {
   }
 
   /** Effects besides losses of figures. */
-  after(report: ReportTold): readonly string[] {
+  after(report: AnyReport): readonly string[] {
     const { destroyed, chits, killed, fellBack, offTable, guns } = report
     const name = this.#named
     const words = this.#words
@@ -89,7 +89,7 @@ export class InWords {
     ]
   }
 
-  #losses(report: ReportTold, of: string): readonly string[] {
+  #losses(report: AnyReport, of: string): readonly string[] {
     const found = report.losses.filter(({ unit }) => unit === of)
     if (found.length === 0) return [this.#words.noLoss(this.#named(of))]
     return found.map(({ unit, possible, lost, left }) => this.#words.loss(this.#named(unit), possible, lost, left))
@@ -101,7 +101,7 @@ export class InWords {
 }
 
 /** Adds up the chits that a unit takes for several causes. */
-function summed(chits: ReportTold['chits']): { unit: string; chits: number }[] {
+function summed(chits: AnyReport['chits']): { unit: string; chits: number }[] {
   const sums = new Map<string, number>()
   for (const { unit, chits: count } of chits) sums.set(unit, (sums.get(unit) ?? 0) + count)
   return [...sums].map(([unit, count]) => ({ unit, chits: count }))

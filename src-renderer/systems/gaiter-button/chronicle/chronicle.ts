@@ -1,14 +1,14 @@
-import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
+import type { TypedEntry } from '#engine/gaiter-button/window-types.ts'
 import { entriesOf, planIn } from '../../../system-ui/chronicle-plan.ts'
 import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
-import { marches, marchesTold, toldByMarches } from './marches.ts'
+import { marches, marchReports, coveredByMarches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth, periods } from './words.ts'
 
 /** Kinds of entry that each report one victory condition counted at the end of the game. */
-const counted: readonly EntryTold['kind'][] = [
+const counted: readonly TypedEntry['kind'][] = [
   'counted-divisions-exited',
   'counted-divisions-in',
   'counted-divisions-cut-off',
@@ -20,7 +20,7 @@ const counted: readonly EntryTold['kind'][] = [
 
 const losses = ['losses-battle', 'losses-fatigue', 'losses-retreat', 'losses-pursuit', 'losses-night'] as const
 
-type Kind = EntryTold['kind']
+type Kind = TypedEntry['kind']
 
 const entries = entriesOf<Kind>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
@@ -146,8 +146,8 @@ export const gaiterButtonChronicle: SystemChronicle = {
     ),
     section('end', 'gb.victory.levels', ['victory-level'], entries(...counted, 'judged')),
   ],
-  marchesOf: (day) => marchesTold(day, [0, 1]),
-  kindsInMarches: toldByMarches,
+  marchesOf: (day) => marchReports(day, [0, 1]),
+  kindsInMarches: coveredByMarches,
   turning,
   end: {
     kinds: [...counted, 'leader-captured', 'judged'],

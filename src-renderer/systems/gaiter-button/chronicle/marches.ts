@@ -18,7 +18,7 @@ type March = {
 }
 
 /** Kinds of entry of a march, all covered by its line in brief reports. */
-export const toldByMarches: readonly string[] = [
+export const coveredByMarches: readonly string[] = [
   ...['activated', 'command-points', 'command-points-secret', 'moved', 'activation-ended'],
   ...['draw fatigue', 'marker-kept', 'marker-returned', 'stopped', 'dropped-off'],
   ...['battle-moved', 'draw battle-move', 'withdrew', 'draw withdrawal'],
@@ -26,13 +26,13 @@ export const toldByMarches: readonly string[] = [
 
 /** Reports who marched where: each activation, battle movement and night march in one line, one side after the other. */
 export const marches = (day: VisibleDay, sides: readonly (0 | 1)[]): ReportLine[] =>
-  marchesTold(day, sides).map(({ words, stop, way }) => ({
+  marchReports(day, sides).map(({ words, stop, way }) => ({
     words,
     stop,
     things: way.map((name): NamedThing => ({ noun: 'zone', name })),
   }))
 
-export const marchesTold = (day: VisibleDay, sides: readonly (0 | 1)[]): MarchReport[] =>
+export const marchReports = (day: VisibleDay, sides: readonly (0 | 1)[]): MarchReport[] =>
   sides.flatMap((side) => marchesOf(day, side))
 
 function marchesOf(day: VisibleDay, whose: 0 | 1): MarchReport[] {

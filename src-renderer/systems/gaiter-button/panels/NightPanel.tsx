@@ -36,7 +36,7 @@ function Steps(props: PanelProps) {
   const { language } = props
   const { night } = wordsIn(language)
   const now = nightNow(props)
-  const told = toldTonight(props)
+  const told = entriesTonight(props)
   return (
     <ol className="gb-steps">
       {nightSteps.map((step, index) => {
@@ -89,7 +89,7 @@ function Stragglers(props: PanelProps) {
 }
 
 /** The entries of the journal since the night began. */
-function toldTonight({ journal }: PanelProps): readonly Entry[] {
+function entriesTonight({ journal }: PanelProps): readonly Entry[] {
   const today = since(journal, 'day-began')
   const from = today.findIndex(({ entry }) => nightEntries.supply.slice(0, 2).includes(entryIn(entry).kind))
   return from < 0 ? [] : today.slice(from)

@@ -1,4 +1,4 @@
-import type { EntryTold, NightStep as NightStepAsked } from '#engine/gaiter-button/window-types.ts'
+import type { TypedEntry, NightStep as NightStepAsked } from '#engine/gaiter-button/window-types.ts'
 import { frame, known, type PanelProps, sideNumber } from './reading.ts'
 
 /** The steps of the night in their order. */
@@ -40,7 +40,7 @@ export function nightNow({ table }: PanelProps): number {
 export const firstAtNight = ({ table }: PanelProps): number => sideNumber(table, frame(table, 'night')?.first)
 
 /** The kinds of journal entry that belong to each step. */
-export const nightEntries: Readonly<Record<NightStep, readonly EntryTold['kind'][]>> = {
+export const nightEntries: Readonly<Record<NightStep, readonly TypedEntry['kind'][]>> = {
   supply: ['edge-supply', 'supply-checked', 'surrender-tested', 'surrendered'],
   stragglers: ['recovered', 'not-recovered'],
   turned: [],

@@ -1,4 +1,4 @@
-import type { AgendaFrame, Because, Distribution, EntryTold, Odds, View } from '#engine/gaiter-button/window-types.ts'
+import type { AgendaFrame, Because, Distribution, TypedEntry, Odds, View } from '#engine/gaiter-button/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
@@ -108,16 +108,16 @@ export const meanOf = (chances: Chances): number =>
   chances.reduce((sum, { value, chance }) => sum + (Number(value) || 0) * chance, 0)
 
 /** The last entry of a kind. */
-export const lastOf = <K extends EntryTold['kind']>(
+export const lastOf = <K extends TypedEntry['kind']>(
   journal: readonly Entry[] | undefined,
   kind: K,
-): Extract<EntryTold, { kind: K }> | undefined =>
+): Extract<TypedEntry, { kind: K }> | undefined =>
   journal
     ?.map(({ entry }) => entryIn(entry))
-    .findLast((entry): entry is Extract<EntryTold, { kind: K }> => entry.kind === kind)
+    .findLast((entry): entry is Extract<TypedEntry, { kind: K }> => entry.kind === kind)
 
 /** The journal from the last entry of a kind on; empty if there is none. */
-export function since(journal: readonly Entry[] | undefined, kind: EntryTold['kind']): readonly Entry[] {
+export function since(journal: readonly Entry[] | undefined, kind: TypedEntry['kind']): readonly Entry[] {
   const from = journal?.findLastIndex(({ entry }) => entryIn(entry).kind === kind) ?? -1
   return journal === undefined || from < 0 ? [] : journal.slice(from)
 }

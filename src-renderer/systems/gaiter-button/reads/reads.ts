@@ -1,7 +1,7 @@
 import type {
   Abouts,
   AgendaFrame,
-  EntryTold,
+  TypedEntry,
   Files,
   Odds,
   StudyAnswer,
@@ -14,7 +14,7 @@ import { typedReads } from '../../../system-ui/typed-reads.ts'
 export const { viewIn, entryIn, fileIn, aboutOf, factOf } = typedReads<{
   View: View
   Abouts: Abouts
-  EntryTold: EntryTold
+  TypedEntry: TypedEntry
   Files: Files
 }>()
 

@@ -1,4 +1,4 @@
-import type { ReportTold } from '#engine/gaiter-button/window-types.ts'
+import type { AnyReport } from '#engine/gaiter-button/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Tools } from '../layers/tools.ts'
 import { zone } from '../../../system-ui/answers.ts'
@@ -11,7 +11,7 @@ import { ReconCard } from './ReconCard.tsx'
 import { outcomeOfBattle, outcomeOfReconnaissance, wordOfSide } from './outcome.ts'
 import { reportWords } from './words.ts'
 
-const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // made by these rules
+const reportIn = (told: JsonObject): AnyReport => told as unknown as AnyReport // made by these rules
 
 /** Reports of battles and reconnaissances. */
 export function reportsFor(tools: Tools, setting: Setting, language: Language): ReportUi {

@@ -1,4 +1,4 @@
-import type { EntryTold } from '#engine/portable-spicheren/window-types.ts'
+import type { TypedEntry } from '#engine/portable-spicheren/window-types.ts'
 import { entriesOf, planIn } from '../../../system-ui/chronicle-plan.ts'
 import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { exchanges } from './exchanges.ts'
@@ -6,7 +6,7 @@ import { moves } from './moves.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth } from './words.ts'
 
-const entries = entriesOf<EntryTold['kind']>
+const entries = entriesOf<TypedEntry['kind']>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 const lost = ['lost-guns', 'lost-rifles', 'lost-melee', 'lost-edge'] as const
@@ -40,9 +40,9 @@ export const battleChronicle: SystemChronicle = {
     section('losses', 'ps.hits.quality', [...lost, 'strength-lost', 'units-lost'], entries('destroyed', 'left-board')),
     section('end', 'ps.victory.dark', ['places-held', 'share-lost'], entries('broken', 'dark-fell', 'losses-at-dark')),
   ],
-  turning: ['destroyed', 'left-board', 'call-possible', 'called', 'broken', 'dark-fell'] satisfies EntryTold['kind'][],
+  turning: ['destroyed', 'left-board', 'call-possible', 'called', 'broken', 'dark-fell'] satisfies TypedEntry['kind'][],
   end: {
-    kinds: ['broken', 'losses-at-dark'] satisfies EntryTold['kind'][],
+    kinds: ['broken', 'losses-at-dark'] satisfies TypedEntry['kind'][],
     ruleOf: (ending) => endings[ending] ?? 'ps.victory.broken',
     metIn: () => null,
   },

@@ -1,12 +1,12 @@
 import type { Json } from '#engine/kernel/values/result.ts'
-import type { Abouts, EntryTold, Files, MeleeOdds, ShotOdds, View } from '#engine/portable-spicheren/window-types.ts'
+import type { Abouts, TypedEntry, Files, MeleeOdds, ShotOdds, View } from '#engine/portable-spicheren/window-types.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
 /** Reads the process's data of a game with the types of its rules. */
 export const { viewIn, entryIn, fileIn, factOf } = typedReads<{
   View: View
   Abouts: Abouts
-  EntryTold: EntryTold
+  TypedEntry: TypedEntry
   Files: Files
 }>()
 

@@ -1,11 +1,11 @@
-import type { EntryTold } from '#engine/storm-over-belfort/window-types.ts'
+import type { TypedEntry } from '#engine/storm-over-belfort/window-types.ts'
 import { entriesOf, planIn } from '../../../system-ui/chronicle-plan.ts'
 import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { assaults, bombardments } from './exchanges.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth, periods } from './words.ts'
 
-type Kind = EntryTold['kind']
+type Kind = TypedEntry['kind']
 
 const entries = entriesOf<Kind>
 const { chart, section } = planIn<ChronicleWords>(inBoth)

@@ -1,4 +1,4 @@
-import type { Abouts, EntryTold, Files, View } from '#engine/storm-over-belfort/window-types.ts'
+import type { Abouts, Files, TypedEntry, View } from '#engine/storm-over-belfort/window-types.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
@@ -7,7 +7,7 @@ import { typedReads } from '../../../system-ui/typed-reads.ts'
 export const { viewIn, fileIn, factOf, aboutOf, entryIn } = typedReads<{
   View: View
   Abouts: Abouts
-  EntryTold: EntryTold
+  TypedEntry: TypedEntry
   Files: Files
 }>()
 

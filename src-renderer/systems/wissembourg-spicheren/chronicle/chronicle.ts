@@ -1,4 +1,4 @@
-import type { EntryTold } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { TypedEntry } from '#engine/wissembourg-spicheren/window-types.ts'
 import { entriesOf, planIn } from '../../../system-ui/chronicle-plan.ts'
 import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { activations } from './activations.ts'
@@ -6,14 +6,14 @@ import { barrages, combats } from './fought.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth, periods } from './words.ts'
 
-const entries = entriesOf<EntryTold['kind']>
+const entries = entriesOf<TypedEntry['kind']>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 const lost = ['lost-barrage', 'lost-defence', 'lost-assault', 'lost-refusal', 'lost-retreat', 'lost-overrun'] as const
 
 const figure = (key: keyof ChronicleWords['short']) => ({ key, name: inBoth(({ short }) => short[key]) })
 
-const turning: readonly EntryTold['kind'][] = [
+const turning: readonly TypedEntry['kind'][] = [
   'objective-taken',
   'broke-down',
   'eliminated',
@@ -79,7 +79,7 @@ export const battleChronicle: SystemChronicle = {
   ],
   turning,
   end: {
-    kinds: ['points-told'] satisfies EntryTold['kind'][],
+    kinds: ['points-told'] satisfies TypedEntry['kind'][],
     ruleOf: () => 'ws.victory.levels',
     metIn: () => null,
   },

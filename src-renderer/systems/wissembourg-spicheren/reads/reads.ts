@@ -1,4 +1,4 @@
-import type { Abouts, EntryTold, Files, View } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { Abouts, Files, TypedEntry, View } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
@@ -6,7 +6,7 @@ import { typedReads } from '../../../system-ui/typed-reads.ts'
 export const { viewIn, entryIn, fileIn, factOf } = typedReads<{
   View: View
   Abouts: Abouts
-  EntryTold: EntryTold
+  TypedEntry: TypedEntry
   Files: Files
 }>()
 

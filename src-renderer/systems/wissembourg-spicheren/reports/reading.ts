@@ -1,11 +1,11 @@
-import type { CombatReport, Fate, ReportTold, Roll } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { CombatReport, Fate, AnyReport, Roll } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ReportWords } from './words.en.ts'
 
 /** Reports in words, for cards and for the report of a turn. */
 
-export const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // made by these rules
+export const reportIn = (told: JsonObject): AnyReport => told as unknown as AnyReport // made by these rules
 
 export const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 export const dieOf = (lines: readonly LedgerLine[]): number => lines.find(({ label }) => label === 'die')?.value ?? 0

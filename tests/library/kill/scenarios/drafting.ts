@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path'
 import { ORPCError } from '@orpc/client'
 import Database from 'better-sqlite3'
-import type { Edit } from '../../../../src-main/contract/drafts.ts'
+import type { Edit } from '../../../../src-main/contract/draft-edits.ts'
 import { newDraftFrom } from '../../../../src-main/drafts/begin.ts'
 import { applyEdit } from '../../../../src-main/drafts/apply-edit.ts'
 import { DraftDesk } from '../../../../src-main/drafts/desk.ts'

@@ -1,6 +1,6 @@
 import type { Moved } from './varied.ts'
 
-/** What a game of varied tastes tells: how the tastes of both sides were moved, and what came of it for the French. */
+/** What a game of varied weights tells: how the weights of both sides were moved, and what came of it for the French. */
 export interface Tried {
   readonly moved: readonly [Moved, Moved]
   readonly result: number
@@ -8,8 +8,8 @@ export interface Tried {
 
 export interface Effect {
   readonly side: number
-  readonly taste: string
-  /** By how much the result rises where the taste is moved by 1, and the error of that. */
+  readonly weight: string
+  /** By how much the result rises where the weight is moved by 1, and the error of that. */
   readonly slope: number
   readonly error: number
 }
@@ -17,12 +17,12 @@ export interface Effect {
 /** A little of every slope is taken off, so that few games do not tell of great effects. */
 const SHRINK = 4
 
-/** What each taste does to the result, by a regression over all games at once. Those with the clearest effects come first. */
+/** What each weight does to the result, by a regression over all games at once. Those with the clearest effects come first. */
 export function effectsOf(games: readonly Tried[]): Effect[] {
   const names = ([0, 1] as const).flatMap((side) =>
-    Object.keys(games[0]?.moved[side] ?? {}).map((taste) => ({ side, taste })),
+    Object.keys(games[0]?.moved[side] ?? {}).map((weight) => ({ side, weight })),
   )
-  const rows = games.map(({ moved }) => [1, ...names.map(({ side, taste }) => moved[side]![taste] ?? 0)])
+  const rows = games.map(({ moved }) => [1, ...names.map(({ side, weight }) => moved[side]![weight] ?? 0)])
   const width = names.length + 1
   const squares = Array.from({ length: width }, (_, a) =>
     Array.from({ length: width }, (_, b) => rows.reduce((sum, row) => sum + row[a]! * row[b]!, 0)),

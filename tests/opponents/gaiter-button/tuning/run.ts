@@ -2,8 +2,8 @@
  * Run by hand, in as many processes as there are cores, with one file for all:
  *   node tests/opponents/gaiter-button/tuning/run.ts play SEED FIRST STEP GAMES FILE.ndjson
  *   node tests/opponents/gaiter-button/tuning/run.ts fit FILE.ndjson …
- * Plays August 1870 between generals whose tastes are moved at random, two games under each seed, in the second the other way, and tells
- * which tastes win. Some five hundred games show what changes one game in ten; a game takes some 12 s of the processor.
+ * Plays August 1870 between generals whose weights are moved at random, two games under each seed, in the second the other way, and tells
+ * which weights win. Some five hundred games show what changes one game in ten; a game takes some 12 s of the processor.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { wholeNumberBelow, seedFrom } from '#engine/kernel/values/generator.ts'
@@ -15,7 +15,7 @@ import { playBetween } from '#engine/opponents/players/play-one.ts'
 import { think } from '#engine/opponents/search/player.ts'
 import { campaignFolder } from '../../../kernel/campaign-folder.ts'
 import { effectsOf, type Tried } from './fit.ts'
-import { movedTastes, variedOf, type Moved } from './varied.ts'
+import { movedWeights, variedOf, type Moved } from './varied.ts'
 
 const [what, ...rest] = process.argv.slice(2)
 if (what === 'play') play(rest)
@@ -41,12 +41,12 @@ function movedBy(seed: string, side: number, sign: number): Moved {
   const words = new Int32Array(4)
   seedFrom(seed, words, 0)
   return Object.fromEntries(
-    variedOf(side).map((taste) => [taste, (sign * (wholeNumberBelow(words, 0, 2001) - 1000)) / 1000]),
+    variedOf(side).map((weight) => [weight, (sign * (wholeNumberBelow(words, 0, 2001) - 1000)) / 1000]),
   )
 }
 
 function generalWith(side: number, moved: Moved): Opponent {
-  const manner = JSON.stringify(movedTastes(side, moved))
+  const manner = JSON.stringify(movedWeights(side, moved))
   const name = { en: 'varied', fr: 'varié' }
   return { id: 'varied', name, about: name, choose: (turn) => think(turn, gaiterButtonBrain, 'general', manner) }
 }
@@ -59,10 +59,10 @@ function fit(files: string[]): void {
       .map((line) => JSON.parse(line) as Tried),
   )
   console.log(
-    `${games.length} games; what moving a taste by 1 does to the result of its side, and how many errors that is`,
+    `${games.length} games; what moving a weight by 1 does to the result of its side, and how many errors that is`,
   )
-  for (const { side, taste, slope, error } of effectsOf(games)) {
+  for (const { side, weight, slope, error } of effectsOf(games)) {
     const own = side === 0 ? slope : -slope
-    console.log(`${gaiterButton.sides[side]} ${taste.padEnd(14)} ${own.toFixed(2)} ${(own / error).toFixed(1)}`)
+    console.log(`${gaiterButton.sides[side]} ${weight.padEnd(14)} ${own.toFixed(2)} ${(own / error).toFixed(1)}`)
   }
 }

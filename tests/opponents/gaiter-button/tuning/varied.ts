@@ -1,15 +1,15 @@
-import { defaultTastes, type Tastes } from '#engine/opponents/gaiter-button/judgement/tastes.ts'
-import { tastesOf, GENERAL } from '#engine/opponents/gaiter-button/temperaments.ts'
+import { defaultManner, type Manner } from '#engine/opponents/gaiter-button/judgement/manner.ts'
+import { mannerOf, GENERAL } from '#engine/opponents/gaiter-button/temperaments.ts'
 
-/** Tastes that are varied at random, to find out from many games which of them win. */
+/** Weights of a manner, varied at random to find out from many games which of them win. */
 
 /** How far each was moved, by its name: 0 not at all, 1 and -1 as far as it goes to either side. */
 export type Moved = Readonly<Record<string, number>>
 
-type Weighed = { [taste in keyof Tastes]: Tastes[taste] extends number ? taste : never }[keyof Tastes]
+type WeightName = { [weight in keyof Manner]: Manner[weight] extends number ? weight : never }[keyof Manner]
 
 /** What may be nothing, or less, moves by steps of this size; all else between half and twice as much. */
-const STEPS: Partial<Record<Weighed, number>> = {
+const STEPS: Partial<Record<WeightName, number>> = {
   hope: 1.5,
   boldness: 3,
   foresight: 0.4,
@@ -19,29 +19,29 @@ const STEPS: Partial<Record<Weighed, number>> = {
   forced: 0.5,
   byNight: 0.4,
 }
-const BELOW_NOTHING: readonly Weighed[] = ['hope', 'boldness']
+const BELOW_NOTHING: readonly WeightName[] = ['hope', 'boldness']
 /** Units go together by whole numbers: half of one is nothing. */
-const FIXED: readonly Weighed[] = ['together']
+const FIXED: readonly WeightName[] = ['together']
 
 /** What can be varied of a side: of what the general does not weigh at all nothing can be told. */
-export const variedOf = (side: number): Weighed[] =>
-  (Object.keys(defaultTastes) as (keyof Tastes)[]).filter((taste): taste is Weighed => {
-    const usual = tastesOf(side, GENERAL)[taste]
+export const variedOf = (side: number): WeightName[] =>
+  (Object.keys(defaultManner) as (keyof Manner)[]).filter((weight): weight is WeightName => {
+    const usual = mannerOf(side, GENERAL)[weight]
     return (
       typeof usual === 'number' &&
-      !FIXED.includes(taste as Weighed) &&
-      (usual !== 0 || STEPS[taste as Weighed] !== undefined)
+      !FIXED.includes(weight as WeightName) &&
+      (usual !== 0 || STEPS[weight as WeightName] !== undefined)
     )
   })
 
-/** The tastes of a general, moved. */
-export function movedTastes(side: number, moved: Moved): Partial<Tastes> {
-  const usual = tastesOf(side, GENERAL)
-  const entries = variedOf(side).map((taste) => {
-    const by = moved[taste] ?? 0
-    const step = STEPS[taste]
-    const value = step === undefined ? usual[taste] * 2 ** by : usual[taste] + step * by
-    return [taste, BELOW_NOTHING.includes(taste) ? value : Math.max(0, value)]
+/** The weights of a general, moved. */
+export function movedWeights(side: number, moved: Moved): Partial<Manner> {
+  const usual = mannerOf(side, GENERAL)
+  const entries = variedOf(side).map((weight) => {
+    const by = moved[weight] ?? 0
+    const step = STEPS[weight]
+    const value = step === undefined ? usual[weight] * 2 ** by : usual[weight] + step * by
+    return [weight, BELOW_NOTHING.includes(weight) ? value : Math.max(0, value)]
   })
-  return { ...usual, ...(Object.fromEntries(entries) as Partial<Tastes>) }
+  return { ...usual, ...(Object.fromEntries(entries) as Partial<Manner>) }
 }

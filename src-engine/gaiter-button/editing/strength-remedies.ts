@@ -6,7 +6,7 @@ import {
   outerLine,
   remedy,
   write,
-} from '../../campaigns/editing/cures.ts'
+} from '../../campaigns/editing/remedy-makers.ts'
 import { isOpenObject, objectAt, openList, valueAt } from '../../campaigns/editing/loose.ts'
 import type { Remedy } from '../../kernel/system/editing.ts'
 import { isJsonObject, textIn } from '../../kernel/values/result.ts'
@@ -14,7 +14,7 @@ import type { Arm } from '../campaign/schemas/common-schema.ts'
 import { roomOf, rosterOf } from './roster.ts'
 
 /** Remedies for faults of strength: losses before the game, and detachments. */
-export const strengthCures: Readonly<Record<string, RemedyMaker>> = {
+export const strengthRemedies: Readonly<Record<string, RemedyMaker>> = {
   'more-losses-than-strength': (one) => lessReduction(one, numbersIn(one.problem).at(-1) ?? 0),
   'begins-without-arm': (one) => lessReduction(one, 0),
   'takes-no-part-in-scenario': dropRow,

@@ -1,5 +1,5 @@
-/** The parameters by which a temperament weighs the terms of a judgement. */
-export interface Tastes {
+/** A manner of play: the weights of the terms of a judgement. */
+export interface Manner {
   /** Confidence that divisions come through: days added to those left. */
   readonly hope: number
   /** Connections of their way that the French are expected to make in a day. */
@@ -74,7 +74,7 @@ export interface Tastes {
   readonly yields: number
 }
 
-export const defaultTastes: Tastes = {
+export const defaultManner: Manner = {
   hope: 0,
   pace: 2,
   haste: 1.5,

@@ -50,7 +50,7 @@ export function leavingOut(things: readonly Title[], apply: Remedy['apply']): re
 
 /** One-click remedies for a fault, by its code. A fault in a position is fixed by leaving the entry out of it. */
 export function remediesBy(
-  cures: Readonly<Record<string, RemedyMaker>>,
+  makers: Readonly<Record<string, RemedyMaker>>,
   files: CampaignFiles,
   document: JsonObject,
   problem: Problem,
@@ -58,8 +58,8 @@ export function remediesBy(
   const { code = '', path, subject = '' } = problem
   if (path.startsWith('position'))
     return [remedy('Leave this out of the position', 'L’ôter de la situation', (open) => putAt(open, path, undefined))]
-  const cure = Object.hasOwn(cures, code) ? cures[code] : undefined
-  return cure?.({ files, document, path, subject, problem }) ?? []
+  const make = Object.hasOwn(makers, code) ? makers[code] : undefined
+  return make?.({ files, document, path, subject, problem }) ?? []
 }
 
 /** The line of the innermost list that contains a path: `victory.levels.0.all.1.zones.2` is such a line itself. */

@@ -1,4 +1,4 @@
-import { remedy } from '../../campaigns/editing/cures.ts'
+import { remedy } from '../../campaigns/editing/remedy-makers.ts'
 import { putAt } from '../../campaigns/editing/loose.ts'
 import type { Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'

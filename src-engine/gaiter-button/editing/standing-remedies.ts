@@ -1,4 +1,10 @@
-import { type FaultyPlace, type RemedyMaker, leavingOut, outerLine, remedy } from '../../campaigns/editing/cures.ts'
+import {
+  type FaultyPlace,
+  type RemedyMaker,
+  leavingOut,
+  outerLine,
+  remedy,
+} from '../../campaigns/editing/remedy-makers.ts'
 import { objectAt, openList, putAt, rowsAt, textAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'

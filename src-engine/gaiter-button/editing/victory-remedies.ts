@@ -1,4 +1,4 @@
-import { type RemedyMaker, dropLine, dropRow, numbersIn, remedy, write } from '../../campaigns/editing/cures.ts'
+import { type RemedyMaker, dropLine, dropRow, numbersIn, remedy, write } from '../../campaigns/editing/remedy-makers.ts'
 import { openList, openObject, putAt } from '../../campaigns/editing/loose.ts'
 import { rosterOf } from './roster.ts'
 
@@ -15,7 +15,7 @@ export const firstVictory: RemedyMaker = ({ subject }) => [
 ]
 
 /** Remedies for faults of the victory conditions. */
-export const victoryCures: Readonly<Record<string, RemedyMaker>> = {
+export const victoryRemedies: Readonly<Record<string, RemedyMaker>> = {
   'no-french-way-out-of-zone': dropLine,
   'side-without-level-of-victory': firstVictory,
   'victory-level-listed-twice': dropLine,

@@ -1,0 +1,13 @@
+/** The public interface of fire: what a unit may fire at, with what effect, and the saves of those hit. */
+export { aimAt, aimFromMiddle, diceOf, type Aim } from './aim.ts'
+export { isOutOfArcs } from './arcs.ts'
+export { bearingOf, type Bearing } from './bearing.ts'
+export { bearsOn, hasTarget } from './bears-on.ts'
+export { hiddenLine } from './hidden-line.ts'
+export { idleStands, type IdleStands, type LineOnTable } from './idle-stands.ts'
+export { targetsByStand } from './priority.ts'
+export { firesAt, mayFire, rangeOf } from './reach.ts'
+export { hitAllLeaders, hitLeader, saveNeeded, takeHits } from './saves.ts'
+export { targetsOfSide, type TargetsOfSide } from './targets.ts'
+export { volleyFrame } from './volley-frame.ts'
+export { holdVolley, neededOnDie, resolveFire, volleyOdds, type VolleyOdds } from './volleys.ts'
