@@ -119,11 +119,11 @@ describe('a march given by hand', () => {
 
   it('is an order that the engine carries out, with what was chosen of how', () => {
     const table = atRethel()
-    const how = { markers: '2', risk: '0.25', contact: 'stop', putBack: 'ask', afterwards: 'end-operation' }
+    const how = { markers: '2', risk: '0.25', contact: 'stop', putBack: 'ask', losses: 'ask', afterwards: 'end-operation' }
     const { targets, forecastOf, choices } = shown(table, draft({ how }))
     expect(choices.map(({ key, value }) => [key, value])).toEqual(Object.entries(how))
     const { order } = forecastOf(targets[0]!).order!
-    expect(order).toMatchObject({ markers: 2, risk: 0.25, contact: 'stop', putBack: 'ask' })
+    expect(order).toMatchObject({ markers: 2, risk: 0.25, contact: 'stop', putBack: 'ask', losses: 'ask' })
     const given = give(table, order as JsonObject & { order: string })
     expect(given.acts.slice(0, 2)).toEqual(['activate rethel', expect.stringMatching(/^take/)])
     // What is not understood counts as not chosen.
