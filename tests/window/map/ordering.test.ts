@@ -213,6 +213,28 @@ describe('a march of a corps or an army', () => {
   })
 })
 
+describe('a march of an army whose corps is too crowded to march as one (gb.march.crowd)', () => {
+  const first = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-1-c']
+  const table = () =>
+    impulseOf({ counters: { suippes: first, rethel: ['fr-5-1', 'mac-mahon'], 'bar-le-duc': ['ge-5-9'] }, rain: true })
+  const army = [...first, 'fr-5-1', 'mac-mahon']
+
+  it('goes with as many as can pay for it, and lets the others follow', () => {
+    const { title, forecastOf } = shown(table(), draft({ from: 'suippes', who: army }))
+    expect(title).toBe('March of 3 stacks')
+    const marches = forecastOf('auberive').order?.keep.map(({ counters }) => counters as string[]) ?? []
+    expect(marches.map((counters) => counters.length).toSorted()).toEqual([1, 2, 4])
+    expect(marches.flat().toSorted()).toEqual(army.toSorted())
+  })
+
+  it('shows who was left out, so that he can be taken again', () => {
+    const who = army.filter((id) => id !== 'fr-1-4')
+    const card = shown(table(), draft({ from: 'suippes', who }))
+    expect(card.who.filter(({ taken }) => !taken).map(({ id }) => id)).toEqual(['fr-1-4'])
+    expect(card.who.filter(({ taken }) => taken)).toHaveLength(who.length)
+  })
+})
+
 describe('what else can be ordered on the map', () => {
   it('is work where the stack stands, kept until it is done, and going into a fortress', () => {
     const table = impulseOf({ counters: { raucourt: ['ge-5-9'], rethel: ['fr-5-1'] }, side: GE })
