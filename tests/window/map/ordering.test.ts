@@ -119,7 +119,14 @@ describe('a march given by hand', () => {
 
   it('is an order that the engine carries out, with what was chosen of how', () => {
     const table = atRethel()
-    const how = { markers: '2', risk: '0.25', contact: 'stop', putBack: 'ask', losses: 'ask', afterwards: 'end-operation' }
+    const how = {
+      markers: '2',
+      risk: '0.25',
+      contact: 'stop',
+      putBack: 'ask',
+      losses: 'ask',
+      afterwards: 'end-operation',
+    }
     const { targets, forecastOf, choices } = shown(table, draft({ how }))
     expect(choices.map(({ key, value }) => [key, value])).toEqual(Object.entries(how))
     const { order } = forecastOf(targets[0]!).order!
@@ -295,23 +302,41 @@ describe('what else can be ordered on the map', () => {
 })
 
 describe('orders beside the answers', () => {
+  const endBeyond = (connection: string, from: string) => {
+    const way = index.ways.get(connection)
+    return way?.a === from ? way.b : way?.a
+  }
+
+  it('gb.battle-move.stack: take all along in a battle movement once somebody is picked', () => {
+    const counters = { buzancy: ['albert-of-saxony', 'ge-12-23', 'ge-12-24', 'ge-g-1'], stonne: ['fr-5-1'] }
+    const table = impulseOf({ counters, side: GE }).do('battle-movement')
+    const offered = () => quickOrders(askedAt(table), placeName, orderWords('en'), endBeyond)
+    expect(offered()).toEqual([])
+    table.do('join-battle-move ge-12-23').do('join-battle-move albert-of-saxony')
+    const [all] = offered()
+    expect(all?.words).toBe('All 4 go, to Stonne')
+    const given = give(table, all!.order as JsonObject & { order: string })
+    expect(given.acts.slice(0, 2)).toEqual(['join-battle-move ge-g-1', 'join-battle-move ge-12-24'])
+    expect(given.acts.at(-1)).toMatch(/^battle-move .*stonne/)
+  })
+
   it('end the day with a warning of who could still act, and take the night as usual', () => {
     const table = impulseOf({ counters: { rethel: ['fr-5-1'], suippes: ['fr-12-1'], ...FAR } })
-    expect(quickOrders(askedAt(table), placeName, orderWords('en'))).toEqual([
+    expect(quickOrders(askedAt(table), placeName, orderWords('en'), endBeyond)).toEqual([
       {
         order: { order: 'pass-day' },
         words: 'End my operations for today',
         hint: 'Could still act: Rethel, Suippes.',
       },
     ])
-    expect(quickOrders(askedAt(table), placeName, orderWords('fr'))[0]?.hint).toMatch(
+    expect(quickOrders(askedAt(table), placeName, orderWords('fr'), endBeyond)[0]?.hint).toMatch(
       /^Pourraient encore agir\s: Rethel, Suippes\.$/,
     )
     const asked = askedAt(table)
     const night = { ...asked, question: { ...asked.question, kind: 'night-works' } }
-    expect(quickOrders(night, placeName, orderWords('en'))).toMatchObject([{ order: { order: 'night' } }])
+    expect(quickOrders(night, placeName, orderWords('en'), endBeyond)).toMatchObject([{ order: { order: 'night' } }])
     table.do('activate rethel')
-    expect(quickOrders(askedAt(table), placeName, orderWords('en'))).toEqual([])
+    expect(quickOrders(askedAt(table), placeName, orderWords('en'), endBeyond)).toEqual([])
   })
 })
 

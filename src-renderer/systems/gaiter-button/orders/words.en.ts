@@ -144,6 +144,7 @@ export const orders = {
     confirm: 'Reconnoitre',
     confirmScreen: 'Declare',
   },
+  allAlong: (counters: number, place: string) => `All ${counters} go, to ${place}`,
   passDay: {
     order: 'End my operations for today',
     ready: (places: readonly string[], more: number) =>

@@ -137,6 +137,7 @@ export const orders: typeof en = {
     confirm: 'Reconnaître',
     confirmScreen: 'Déclarer',
   },
+  allAlong: (counters, place) => `Les ${counters} y vont : vers ${place}`,
   passDay: {
     order: 'Finir mes opérations d’aujourd’hui',
     ready: (places, more) =>
