@@ -1,7 +1,7 @@
 import { byRank, marchingCompany, takeAll } from '../activation/together.ts'
 import { isReady } from '../activation/muster.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { isLeader, membersOf } from '../state/counters.ts'
+import { isLeader } from '../state/counters.ts'
 import { counterName, tablesOf, type G } from '../state/kit.ts'
 import { reachOfStack } from './reach.ts'
 import type { ReachStudy } from './reach-told.ts'
