@@ -30,13 +30,15 @@ function Card({ game, lesson, isBehind }: Props) {
   const isEndShown = useEnding() !== null
   const done = steps.filter(({ state }) => state === 'done').length
   const past = steps.filter(({ state }) => state === 'past').length
+  // In any other game of its scenario the lesson is only an offer.
+  const isBegun = lesson.asLesson || done > 0
   if (isFolded) {
     return (
       <p className="lesson-folded">
         <button type="button" className="link" aria-expanded={false} onClick={toggle}>
-          {text.lesson.unfold(title)}
-        </button>{' '}
-        <span className="quiet">{text.lesson.progress(done, steps.length, 0)}</span>
+          {isBegun ? text.lesson.unfold(title) : text.lesson.follow(title)}
+        </button>
+        {isBegun && <span className="quiet"> {text.lesson.progress(done, steps.length, 0)}</span>}
       </p>
     )
   }

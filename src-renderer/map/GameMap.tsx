@@ -278,7 +278,8 @@ export function GameMap(props: Props) {
           key={`${open.place} ${String(open.side)} ${String(open.pinned)}`}
           pieces={laidOut.flatMap((one) => one.pieces)}
           placeName={index.places.get(open.place)?.name ?? ''}
-          pile={pile}
+          pile={pile.box}
+          map={pile.map}
           pinned={open.pinned}
           targets={targetPieces}
           chosen={chosenPieces}

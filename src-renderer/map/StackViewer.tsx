@@ -21,6 +21,8 @@ type Props = {
   readonly placeName: string
   /** Position of the pile in the window. */
   readonly pile: Box
+  /** How far the map extends across the window. */
+  readonly map: { readonly left: number; readonly right: number }
   /** Opened to stay, and thus also usable by keyboard. Otherwise it closes as soon as the pointer leaves it. */
   readonly pinned: boolean
   readonly targets: ReadonlySet<string>
@@ -48,7 +50,8 @@ export function StackViewer(props: Props) {
     ),
   )
   const [read, setRead] = useState<string | null>(null)
-  const fan = fanOf(pieces.length, pile, { width: window.innerWidth, height: window.innerHeight }, textScale())
+  const { innerWidth: width, innerHeight: height } = window
+  const fan = fanOf(pieces.length, pile, { width, height, map: props.map }, textScale())
   const active = pieces.find(({ id }) => id === read) ?? (pinned ? pieces[at] : undefined) ?? pieces[0]
 
   const isAsked = inquiry !== undefined && active !== undefined && inquiry.isAbout(active)

@@ -54,6 +54,10 @@ describe('a sentence', () => {
     expect(fill('{who} has {n}', { who: 'decoy 1', n: -3 })).toBe('Decoy 1 has −3')
   })
 
+  it('gives a number its sign where the sentence asks for it', () => {
+    expect([4, 0, -2].map((n) => fill('modifier {n+}', { n }))).toEqual(['modifier +4', 'modifier 0', 'modifier −2'])
+  })
+
   it('takes a name itself for a form of it that it does not have', () => {
     expect(fill('The {side.adjective} side', { side: 'Germans', 'side.adjective': 'German' })).toBe('The German side')
     expect(fill('The {side.adjective} side', { side: 'blue' })).toBe('The blue side')

@@ -44,7 +44,7 @@ interface CompanyRequest {
 }
 
 /** The largest company that can march, and its worth; if none can, the largest. */
-function marchingCompany(g: G, request: CompanyRequest, from: readonly number[]) {
+export function marchingCompany(g: G, request: CompanyRequest, from: readonly number[]) {
   const all = companyOf(g, request, from)
   takeAll(g, all)
   for (let units = unitsMarching(g); units > 0; units--) {
@@ -74,7 +74,7 @@ function companyOf(g: G, { side, zone, first, units }: CompanyRequest, from: rea
   return membersOf(g.stack)
 }
 
-function takeAll(g: G, company: readonly number[]): void {
+export function takeAll(g: G, company: readonly number[]): void {
   g.stack.clear()
   for (const counter of company) addToStack(g, counter, playedAs(g, counter))
 }

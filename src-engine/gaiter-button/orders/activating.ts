@@ -1,5 +1,6 @@
 import type { Result } from '../../kernel/values/result.ts'
 import type { OrderStep, OrderStop } from '../../kernel/system/orders.ts'
+import { nextLoss } from './bearing-losses.ts'
 import { aboutOf, asks, does, doesLast, isDone, knownOf, mayAnswer, type Moment, stops, stopsFor } from './moment.ts'
 
 /** What all orders that activate a stack share: how the stack is activated, and how its operation ends. */
@@ -10,6 +11,9 @@ export const DONE_FOR_TODAY = { stage: 'for-today' } as const
 
 /** Whether the operation ends with the activation. */
 export type Afterwards = 'end-operation' | 'go-on'
+
+/** Who chooses the arms that lose SP to fatigue: the order, or the player. */
+export type FatigueLosses = 'ask' | 'spread'
 
 /** The zone of one of the side's own counters; undefined if it is not on the map. */
 export function zoneOf(moment: Moment, counter: string): string | undefined {
@@ -84,6 +88,12 @@ function finish(moment: Moment, afterwards: Afterwards, why?: OrderStop): Result
   return why === undefined ? isDone : stopsFor(why)
 }
 
+/** Takes the next SP lost to fatigue by the standing choice; any other question is the player's. */
+function bearFatigue(moment: Moment): Result<OrderStep> {
+  const loss = moment.question.kind === 'unit-losses' ? nextLoss(moment) : undefined
+  return loss === undefined ? asks : does(loss, moment.notes)
+}
+
 /** How an order that activates a stack answers each kind of question. */
 interface Steps {
   /** Nothing has been done yet: activates the stack, or says why it cannot. */
@@ -97,9 +107,10 @@ interface Steps {
 /** The next step of such an order: it makes up the stack, does what was ordered, and ends the operation. */
 export function stepOf(
   moment: Moment,
-  { counters, afterwards }: { readonly counters: readonly string[]; readonly afterwards: Afterwards },
+  order: { readonly counters: readonly string[]; readonly afterwards: Afterwards; readonly losses: FatigueLosses },
   { begin, goOn, atMarker, whyUnfinished }: Steps,
 ): Result<OrderStep> {
+  const { counters, afterwards, losses } = order
   if (hasOthersInHand(moment, counters)) return stops('not-now')
   const isNew = moment.notes === null
   switch (moment.question.kind) {
@@ -113,6 +124,7 @@ export function stepOf(
       return isNew ? begin() : finish(moment, afterwards, whyUnfinished())
     default:
       if (isNew) return whyUnfinished() === undefined ? isDone : stops('not-now')
-      return isActive(moment) ? asks : finish(moment, afterwards, whyUnfinished())
+      if (!isActive(moment)) return finish(moment, afterwards, whyUnfinished())
+      return losses === 'spread' ? bearFatigue(moment) : asks
   }
 }

@@ -6,6 +6,7 @@ import {
   BEGUN,
   commonZone,
   DONE_FOR_TODAY,
+  type FatigueLosses,
   markersKept,
   presentOf,
   stepOf,
@@ -32,6 +33,7 @@ import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  *   zone, `off-map` leaves the map for victory.
  * - `afterwards`: `go-on` (default) leaves the operation open for another stack; `end-operation` ends it after the
  *   activation.
+ * - `losses`: with `ask` (default) the player chooses the arms that lose SP to fatigue; `spread` takes infantry first.
  */
 interface MarchOrder {
   readonly counters: readonly string[]
@@ -43,6 +45,7 @@ interface MarchOrder {
   readonly far: 'stop' | 'approach'
   readonly arrival: 'field' | 'fortress' | 'reconnaissance' | 'off-map'
   readonly afterwards: Afterwards
+  readonly losses: FatigueLosses
 }
 
 export function marchOrder(moment: Moment, sent: Order): Result<OrderStep> {
@@ -155,7 +158,7 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
 const hasApproached = ({ notes }: Moment, { far }: MarchOrder): boolean => far === 'approach' && notes !== null
 const endForToday = does('end-activation', DONE_FOR_TODAY)
 
-function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: string): Result<OrderStep> {
+function arrive(moment: Moment, { arrival, afterwards, losses, to }: MarchOrder, zone: string): Result<OrderStep> {
   if (arrival === 'fortress') {
     if (mayAnswer(moment, 'go-inside')) return does('go-inside', BEGUN)
     return stops('no-fortress', { zone, to })
@@ -163,7 +166,7 @@ function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: s
   if (arrival === 'reconnaissance')
     return mayAnswer(moment, 'reconnoitre') ? doesLast('reconnoitre') : stops('no-reconnaissance')
   if (arrival === 'off-map') return leaveMap(moment, zone)
-  return afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
+  return afterwards === 'go-on' && losses === 'ask' ? doesLast('end-activation') : does('end-activation', BEGUN)
 }
 
 /** Leaving the map takes one more connection, which needs a marker like any other. */
@@ -211,5 +214,7 @@ function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
     )
   const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
   if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')
-  return good({ counters, to, markers, risk, contact, putBack, far, arrival, afterwards })
+  const losses = choiceIn(sent, 'losses', ['ask', 'spread'])
+  if (losses === undefined) return wrong('losses', 'SP lost to fatigue are "spread", or it can "ask".')
+  return good({ counters, to, markers, risk, contact, putBack, far, arrival, afterwards, losses })
 }

@@ -57,12 +57,16 @@ function workOrder(moment: Moment, sent: Order, work: string): Result<OrderStep>
   const read = readWork(moment, sent, work)
   if (!read.ok) return read
   const order = read.value
-  return stepOf(moment, order, {
-    begin: () => begin(moment, order),
-    goOn: () => goOn(moment, order),
-    atMarker: () => does(isStopToPutBack(moment) ? 'return' : 'keep', BEGUN),
-    whyUnfinished: () => whyUnfinished(moment, order),
-  })
+  return stepOf(
+    moment,
+    { ...order, losses: 'ask' },
+    {
+      begin: () => begin(moment, order),
+      goOn: () => goOn(moment, order),
+      atMarker: () => does(isStopToPutBack(moment) ? 'return' : 'keep', BEGUN),
+      whyUnfinished: () => whyUnfinished(moment, order),
+    },
+  )
 }
 
 const isStopToPutBack = (moment: Moment): boolean =>

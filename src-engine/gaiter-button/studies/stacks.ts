@@ -1,7 +1,7 @@
-import { byRank, playedAs } from '../activation/together.ts'
-import { mayTake, addToStack } from '../activation/muster.ts'
+import { byRank, marchingCompany, takeAll } from '../activation/together.ts'
+import { isReady } from '../activation/muster.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { isLeader, membersOf } from '../state/counters.ts'
+import { isLeader } from '../state/counters.ts'
 import { counterName, tablesOf, type G } from '../state/kit.ts'
 import { reachOfStack } from './reach.ts'
 import type { ReachStudy } from './reach-answer.ts'
@@ -10,7 +10,7 @@ import { type Study, withOwnCounters } from './study.ts'
 /**
  * The stacks that counters in any zones form, each with its reach: `{ "study": "stacks", "counters": […] }`. The
  * counters of a zone that may be activated together form one stack, up to the number of units that an operation
- * activates.
+ * activates, or fewer if only so many together can pay for a march: the others follow as a stack of their own.
  */
 
 export type StacksRequest = { readonly study: 'stacks'; readonly counters: readonly string[] }
@@ -40,11 +40,9 @@ function stacksOf(g: G, side: number, counters: readonly number[]): StacksStudy 
   while (left.length > 0) {
     const [first = NONE] = left
     const zone = g.counter.zone.of(first)
-    g.stack.clear()
-    for (const counter of left)
-      if (zone !== NONE && mayTake(g, { side, zone, units: most }, counter))
-        addToStack(g, counter, playedAs(g, counter))
-    const taken = membersOf(g.stack)
+    const ready = zone === NONE ? [] : left.filter((counter) => isReady(g, side, zone, counter))
+    const taken = ready.length === 0 ? [] : marchingCompany(g, { side, zone, first, units: most }, ready).company
+    takeAll(g, taken)
     if (taken.length === 0) idle.push(counterName(g, first))
     else stacks.push({ ...reachOfStack(g, side), size: taken.filter((one) => !isLeader(g, one)).length })
     left = left.filter((counter) => counter !== first && !taken.includes(counter))

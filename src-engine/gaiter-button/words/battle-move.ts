@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.battle-move': 'Battle movement: who goes with his leader, and where?',
-  'verb.join-battle-move': '{counter}: goes along or stays',
+  'verb.join-battle-move': 'Goes along or stays: {counter}',
   'verb.battle-move': 'Battle movement by {connection}',
   'verb.battle-move.to': 'Battle movement to {to}',
   'journal.battle-moved': 'Battle movement of the {side.adjective} side from {zone} to {to}.',
@@ -28,7 +28,7 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.battle-move': 'Mouvement de bataille : qui suit son chef, et où ?',
-  'verb.join-battle-move': '{counter} : accompagne ou reste',
+  'verb.join-battle-move': 'Accompagne ou reste : {counter}',
   'verb.battle-move': 'Mouvement de bataille par {connection}',
   'verb.battle-move.to': 'Mouvement de bataille vers {to}',
   'journal.battle-moved': 'Mouvement de bataille du camp {side.adjective}, de {zone} à {to}.',

@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.taking-shelter': 'The enemy has come to {zone}. Who takes shelter in the fortress ({held} of {capacity} SP)?',
-  'verb.take-shelter': '{counter}: shelter or stay outside',
+  'verb.take-shelter': 'Shelter or stay outside: {counter}',
   'verb.sheltered': 'The others stay in the field',
   'journal.axis-placed': '{zone}: the connection to {toward} is now an axis of retreat of the {side.adjective} side.',
   'journal.axis-removed':
@@ -64,7 +64,7 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.taking-shelter': 'L’ennemi est entré à {zone}. Qui s’abrite dans la forteresse ({held} PF sur {capacity}) ?',
-  'verb.take-shelter': '{counter} : s’abriter ou rester dehors',
+  'verb.take-shelter': 'S’abriter ou rester dehors : {counter}',
   'verb.sheltered': 'Les autres restent en campagne',
   'journal.axis-placed': '{zone} : la liaison vers {toward} devient un axe de retraite du camp {side.adjective}.',
   'journal.axis-removed': '{zone} : la liaison vers {toward} n’est plus un axe de retraite du camp {side.adjective}.',

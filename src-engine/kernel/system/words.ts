@@ -9,11 +9,11 @@ export type Filling = { readonly [name: string]: number | string | boolean }
 /**
  * Fills a sentence with facts: `{name}` is the fact itself; `{name|unit|units}` a word chosen by the number;
  * `{name?yes|no}` by a boolean; `{name#none|one|# of them}` by index, where a further `#` is the number itself;
- * `{name/16}` the number divided, with at most two decimals. A fact at the start of a sentence is capitalised.
+ * `{name/16}` the number divided, with at most two decimals; `{name+}` the number with its sign. A fact at the start of a sentence is capitalised.
  */
 export function fill(template: string, facts: Filling, language: 'en' | 'fr' = 'en'): string {
   const filled = template.replace(
-    /\{([\w.-]+)(?:([|?#/])([^{}]*))?\}/g,
+    /\{([\w.-]+)(?:([|?#/+])([^{}]*))?\}/g,
     (whole, name: string, by: string | undefined, forms: string | undefined, at: number) => {
       const fact = factIn(facts, name)
       if (fact === undefined) return whole
@@ -42,6 +42,7 @@ function inWords(fact: number | string | boolean, language: 'en' | 'fr'): string
 
 function formOf(fact: number | string | boolean, by: string, row: readonly string[], language: 'en' | 'fr'): string {
   if (by === '/') return inWords(Math.round((100 * Number(fact)) / Number(row[0])) / 100, language)
+  if (by === '+') return (Number(fact) > 0 ? '+' : '') + inWords(fact, language)
   const at = by === '#' ? Number(fact) : by === '?' ? (fact === true ? 0 : 1) : isOne(fact, language) ? 0 : 1
   return (row[at] ?? row.at(-1) ?? '').replaceAll('#', String(fact))
 }

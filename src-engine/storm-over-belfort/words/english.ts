@@ -23,7 +23,7 @@ export const english: Words = {
   'prompt.departure': 'Who leaves the enemy before {zone}?',
   'prompt.marching': 'Who marches, and is anybody attacked?',
   'prompt.marching-to': 'Where does {unit} march?',
-  'prompt.attack': 'Assault {target}? Magnitude {magnitude}, modifier {modifier}.',
+  'prompt.attack': 'Assault {target}? Magnitude {magnitude}, modifier {modifier+}.',
   'prompt.defence': '{target} is attacked from {source}: fire with {firepower}?',
   'prompt.intrigue': 'Play a stratagem of the reorganisation?',
   'prompt.scouts-posted': 'Where do the scouts come?',

@@ -22,7 +22,7 @@ export const french: Words = {
   'prompt.departure': 'Qui rompt le contact devant {zone} ?',
   'prompt.marching': 'Qui marche, et attaque-t-on quelqu’un ?',
   'prompt.marching-to': 'Où marche {unit} ?',
-  'prompt.attack': 'Donner l’assaut à {target} ? Importance {magnitude}, modificateur {modifier}.',
+  'prompt.attack': 'Donner l’assaut à {target} ? Importance {magnitude}, modificateur {modifier+}.',
   'prompt.defence': 'Attaque sur {target} depuis {source} : tirer avec {firepower} ?',
   'prompt.intrigue': 'Jouer un stratagème de la réorganisation ?',
   'prompt.scouts-posted': 'Où viennent les éclaireurs ?',

@@ -16,10 +16,16 @@ export const fanFrame = { padding: 14, gap: 8, heading: 36, foot: 65, rim: 6, ap
 /** Counter sizes; the largest that fits is used. If even the last does not fit, the stack scrolls. */
 const sizes = [112, 100, 88, 76, 64, 54, 46, 38] as const
 
-type Window = { readonly width: number; readonly height: number }
+/** `map`: the part of its width that the map takes up. */
+type Window = {
+  readonly width: number
+  readonly height: number
+  readonly map?: { readonly left: number; readonly right: number }
+}
 
 /**
- * Lays out a whole stack as large as the window allows, never beyond its margin, and above the pile if there is room.
+ * Lays out a whole stack as large as the window allows, never beyond its margin, above the pile if there is room, and over
+ * the map rather than the question beside it.
  * `text`: the window's text size, with which the words above and below the counters grow.
  */
 export function fanOf(count: number, pile: Box, window: Window, text = 1): Fan {
@@ -53,12 +59,19 @@ function placed(width: number, height: number, pile: Box, window: Window): { lef
   const { rim, apart } = fanFrame
   const middle = (pile.left + pile.right) / 2 - width / 2
   const side = (pile.top + pile.bottom) / 2 - height / 2
-  const within = (at: number, size: number, frame: number): number =>
-    Math.min(Math.max(rim, frame - rim - size), Math.max(rim, at))
-  const inside = { left: within(middle, width, window.width), top: within(side, height, window.height) }
+  const within = (at: number, size: number, start: number, end: number): number =>
+    Math.min(Math.max(start + rim, end - rim - size), Math.max(start + rim, at))
+  const { left, right } = roomFor(width, window)
+  const inside = { left: within(middle, width, left, right), top: within(side, height, 0, window.height) }
   if (pile.top - apart - height >= rim) return { ...inside, top: pile.top - apart - height }
   if (pile.bottom + apart + height <= window.height - rim) return { ...inside, top: pile.bottom + apart }
-  if (pile.right + apart + width <= window.width - rim) return { ...inside, left: pile.right + apart }
-  if (pile.left - apart - width >= rim) return { ...inside, left: pile.left - apart - width }
+  if (pile.right + apart + width <= right - rim) return { ...inside, left: pile.right + apart }
+  if (pile.left - apart - width >= left + rim) return { ...inside, left: pile.left - apart - width }
   return inside
 }
+
+/** The width of the map if the stack fits into it, or that of the window. */
+const roomFor = (width: number, window: Window): { readonly left: number; readonly right: number } =>
+  window.map !== undefined && width <= window.map.right - window.map.left - 2 * fanFrame.rim
+    ? window.map
+    : { left: 0, right: window.width }

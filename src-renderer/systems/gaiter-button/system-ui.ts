@@ -105,7 +105,8 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
     studyFor,
     strip: Always,
     sheets: Sheets,
-    quickOrdersOf: (asked) => quickOrders(asked, tools?.placeName ?? ((zone) => zone), words),
+    quickOrdersOf: (asked) =>
+      quickOrders(asked, tools?.placeName ?? ((zone) => zone), words, (name, from) => endBeyond(name, from, index)),
     ...(index === undefined || tools === undefined
       ? {}
       : {
@@ -133,11 +134,15 @@ const drawnWay = (name: string, index: BoardIndex | undefined): string =>
 
 /** The place where a move along a connection ends. */
 function otherEnd(verb: string, name: string, { question }: Asked, index: BoardIndex | undefined): Thing[] {
+  const end = movingVerbs.has(verb) ? endBeyond(name, factOf(question, 'zone') ?? '', index) : undefined
+  return end === undefined ? [] : [zone(end)]
+}
+
+/** The place to which a connection leads from another. */
+function endBeyond(name: string, from: string, index: BoardIndex | undefined): string | undefined {
   const drawn = index?.ways.get(drawnWay(name, index))
-  if (drawn === undefined || !movingVerbs.has(verb)) return []
-  const from = factOf(question, 'zone') ?? ''
-  if (from === drawn.a) return [zone(drawn.b)]
-  return from === drawn.b ? [zone(drawn.a)] : []
+  if (from === drawn?.a) return drawn.b
+  return from === drawn?.b ? drawn.a : undefined
 }
 
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>

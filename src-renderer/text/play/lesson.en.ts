@@ -7,6 +7,7 @@ export const lesson = {
   progress: (done: number, of: number, past: number) =>
     `${done} of ${of} done${past === 0 ? '' : `, ${past} left out`}`,
   fold: 'Fold away',
+  follow: (title: string) => `There is a lesson for this: ${title}`,
   unfold: (title: string) => `Take up the lesson: ${title}`,
   steps: 'Steps of the lesson',
   states: { done: 'done', current: 'now', open: 'to come', past: 'left out' },

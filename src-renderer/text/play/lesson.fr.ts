@@ -9,6 +9,7 @@ export const lesson: typeof english = {
   progress: (done, of, past) =>
     `${done < 2 ? `${done} étape` : `${done} étapes`} sur ${of}${past === 0 ? '' : `, ${past} de côté`}`,
   fold: 'Replier',
+  follow: (title) => `Il y a une leçon pour cela : ${title}`,
   unfold: (title) => `Reprendre la leçon : ${title}`,
   steps: 'Étapes de la leçon',
   states: { done: 'faite', current: 'en cours', open: 'à venir', past: 'laissée de côté' },

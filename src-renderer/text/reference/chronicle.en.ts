@@ -65,7 +65,7 @@ export const chronicle = {
   look: (day: string) => `Look at the map at the end of ${day}`,
   named: (side: string, figure: string) => `${side}: ${figure.charAt(0).toLocaleLowerCase('en')}${figure.slice(1)}`,
   turning: 'Turning points',
-  noTurning: 'Nothing yet on which the game turned.',
+  noTurning: 'Nothing on which the game turned.',
   report: (day: string) => `Report of ${day}`,
   nothingTold: 'Nothing to report.',
   formation: 'Formation',

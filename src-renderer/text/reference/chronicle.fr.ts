@@ -53,7 +53,7 @@ export const chronicle: typeof english = {
   look: (day) => `Voir la carte à la fin du ${day}`,
   named: (side, figure) => `${side} : ${figure.charAt(0).toLocaleLowerCase('fr')}${figure.slice(1)}`,
   turning: 'Tournants',
-  noTurning: 'Rien encore sur quoi la partie ait tourné.',
+  noTurning: 'Rien sur quoi la partie ait tourné.',
   // Titles of turns begin with a capital letter, except within another title.
   report: (day) => `Rapport du ${day.charAt(0).toLowerCase()}${day.slice(1)}`,
   nothingTold: 'Rien à signaler.',

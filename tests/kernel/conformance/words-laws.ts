@@ -116,7 +116,7 @@ function wordsOf({ system }: LoadedCampaign, language: 'en' | 'fr'): Words {
 }
 
 /** The facts that a sentence names, in whatever form: `{side.adjective}` and `{side}` are both about the side. */
-const placesIn = (sentence: string): string[] => [...new Set(sentence.match(/(?<=\{)[^{}.|?#/]+/g) ?? [])].sort()
+const placesIn = (sentence: string): string[] => [...new Set(sentence.match(/(?<=\{)[^{}.|?#/+]+/g) ?? [])].sort()
 
 /** Demands a sentence in both languages, which may speak of these facts only. */
 function demandWords(loaded: LoadedCampaign, key: string, facts?: readonly string[]): void {

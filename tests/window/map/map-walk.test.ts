@@ -402,6 +402,18 @@ describe('a stack laid out', () => {
     const high = { ...pile, top: 20, bottom: 60 }
     expect(fanOf(6, high, { width: 1440, height: 900 }).top).toBeGreaterThan(high.bottom)
   })
+
+  it('lies over the map and not over the question beside it, if it fits there', () => {
+    const pile = { left: 548, right: 588, top: 190, bottom: 230 }
+    const map = { left: 29, right: 740 }
+    for (const count of [2, 8, 14]) {
+      const { left, width } = fanOf(count, pile, { width: 1280, height: 720, map }, 1.5)
+      expect(left).toBeGreaterThanOrEqual(map.left)
+      expect(left + width).toBeLessThanOrEqual(map.right)
+    }
+    const narrow = fanOf(8, pile, { width: 1280, height: 720, map: { left: 500, right: 700 } })
+    expect(narrow.width).toBeGreaterThan(200)
+  })
 })
 
 describe('finding', () => {

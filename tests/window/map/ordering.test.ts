@@ -119,11 +119,18 @@ describe('a march given by hand', () => {
 
   it('is an order that the engine carries out, with what was chosen of how', () => {
     const table = atRethel()
-    const how = { markers: '2', risk: '0.25', contact: 'stop', putBack: 'ask', afterwards: 'end-operation' }
+    const how = {
+      markers: '2',
+      risk: '0.25',
+      contact: 'stop',
+      putBack: 'ask',
+      losses: 'ask',
+      afterwards: 'end-operation',
+    }
     const { targets, forecastOf, choices } = shown(table, draft({ how }))
     expect(choices.map(({ key, value }) => [key, value])).toEqual(Object.entries(how))
     const { order } = forecastOf(targets[0]!).order!
-    expect(order).toMatchObject({ markers: 2, risk: 0.25, contact: 'stop', putBack: 'ask' })
+    expect(order).toMatchObject({ markers: 2, risk: 0.25, contact: 'stop', putBack: 'ask', losses: 'ask' })
     const given = give(table, order as JsonObject & { order: string })
     expect(given.acts.slice(0, 2)).toEqual(['activate rethel', expect.stringMatching(/^take/)])
     // What is not understood counts as not chosen.
@@ -213,6 +220,28 @@ describe('a march of a corps or an army', () => {
   })
 })
 
+describe('a march of an army whose corps is too crowded to march as one (gb.march.crowd)', () => {
+  const first = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-1-c']
+  const table = () =>
+    impulseOf({ counters: { suippes: first, rethel: ['fr-5-1', 'mac-mahon'], 'bar-le-duc': ['ge-5-9'] }, rain: true })
+  const army = [...first, 'fr-5-1', 'mac-mahon']
+
+  it('goes with as many as can pay for it, and lets the others follow', () => {
+    const { title, forecastOf } = shown(table(), draft({ from: 'suippes', who: army }))
+    expect(title).toBe('March of 3 stacks')
+    const marches = forecastOf('auberive').order?.keep.map(({ counters }) => counters as string[]) ?? []
+    expect(marches.map((counters) => counters.length).toSorted()).toEqual([1, 2, 4])
+    expect(marches.flat().toSorted()).toEqual(army.toSorted())
+  })
+
+  it('shows who was left out, so that he can be taken again', () => {
+    const who = army.filter((id) => id !== 'fr-1-4')
+    const card = shown(table(), draft({ from: 'suippes', who }))
+    expect(card.who.filter(({ taken }) => !taken).map(({ id }) => id)).toEqual(['fr-1-4'])
+    expect(card.who.filter(({ taken }) => taken)).toHaveLength(who.length)
+  })
+})
+
 describe('what else can be ordered on the map', () => {
   it('is work where the stack stands, kept until it is done, and going into a fortress', () => {
     const table = impulseOf({ counters: { raucourt: ['ge-5-9'], rethel: ['fr-5-1'] }, side: GE })
@@ -273,23 +302,41 @@ describe('what else can be ordered on the map', () => {
 })
 
 describe('orders beside the answers', () => {
+  const endBeyond = (connection: string, from: string) => {
+    const way = index.ways.get(connection)
+    return way?.a === from ? way.b : way?.a
+  }
+
+  it('gb.battle-move.stack: take all along in a battle movement once somebody is picked', () => {
+    const counters = { buzancy: ['albert-of-saxony', 'ge-12-23', 'ge-12-24', 'ge-g-1'], stonne: ['fr-5-1'] }
+    const table = impulseOf({ counters, side: GE }).do('battle-movement')
+    const offered = () => quickOrders(askedAt(table), placeName, orderWords('en'), endBeyond)
+    expect(offered()).toEqual([])
+    table.do('join-battle-move ge-12-23').do('join-battle-move albert-of-saxony')
+    const [all] = offered()
+    expect(all?.words).toBe('All 4 go, to Stonne')
+    const given = give(table, all!.order as JsonObject & { order: string })
+    expect(given.acts.slice(0, 2)).toEqual(['join-battle-move ge-g-1', 'join-battle-move ge-12-24'])
+    expect(given.acts.at(-1)).toMatch(/^battle-move .*stonne/)
+  })
+
   it('end the day with a warning of who could still act, and take the night as usual', () => {
     const table = impulseOf({ counters: { rethel: ['fr-5-1'], suippes: ['fr-12-1'], ...FAR } })
-    expect(quickOrders(askedAt(table), placeName, orderWords('en'))).toEqual([
+    expect(quickOrders(askedAt(table), placeName, orderWords('en'), endBeyond)).toEqual([
       {
         order: { order: 'pass-day' },
         words: 'End my operations for today',
         hint: 'Could still act: Rethel, Suippes.',
       },
     ])
-    expect(quickOrders(askedAt(table), placeName, orderWords('fr'))[0]?.hint).toMatch(
+    expect(quickOrders(askedAt(table), placeName, orderWords('fr'), endBeyond)[0]?.hint).toMatch(
       /^Pourraient encore agir\s: Rethel, Suippes\.$/,
     )
     const asked = askedAt(table)
     const night = { ...asked, question: { ...asked.question, kind: 'night-works' } }
-    expect(quickOrders(night, placeName, orderWords('en'))).toMatchObject([{ order: { order: 'night' } }])
+    expect(quickOrders(night, placeName, orderWords('en'), endBeyond)).toMatchObject([{ order: { order: 'night' } }])
     table.do('activate rethel')
-    expect(quickOrders(askedAt(table), placeName, orderWords('en'))).toEqual([])
+    expect(quickOrders(askedAt(table), placeName, orderWords('en'), endBeyond)).toEqual([])
   })
 })
 

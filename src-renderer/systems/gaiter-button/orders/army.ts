@@ -21,7 +21,11 @@ export function armyShown(study: StacksStudy, draft: OrderDraft, sets: OrderShow
   return {
     whoTitle: words.who,
     title: words.together(stacks.length),
-    who: all.map((id) => ({ id, words: tools.counterName(id), taken: true })),
+    who: [...all, ...leftOut(all, sets)].map((id) => ({
+      id,
+      words: tools.counterName(id),
+      taken: all.includes(id),
+    })),
     sets: sets.map((set) => ({ ...set, taken: isTaken(set.who) })),
     summary: { words: words.stacks(stacks.length, all.length - idle.length, idle.length), tone: 'reach' },
     targets: [...new Set(stacks.flatMap(({ zones }) => zones.map(({ zone }) => zone)))],
@@ -33,6 +37,14 @@ export function armyShown(study: StacksStudy, draft: OrderDraft, sets: OrderShow
     strikes: null,
     confirm: words.march,
   }
+}
+
+/** The counters missing from the smallest set that contains all who were chosen. */
+function leftOut(chosen: readonly string[], sets: OrderShown['sets']): readonly string[] {
+  const whole = sets
+    .flatMap(({ who }) => (who !== null && chosen.every((id) => who.includes(id)) ? [who] : []))
+    .toSorted((one, other) => one.length - other.length)[0]
+  return whole?.filter((id) => !chosen.includes(id)) ?? []
 }
 
 function forecastOf(study: StacksStudy, to: string, draft: OrderDraft, means: Means): OrderForecast {

@@ -85,12 +85,12 @@ function isSpread({ from, who }: OrderDraft, asked: Asked): boolean {
 }
 
 /** The view of the deciding side. */
-function viewOf({ table }: Asked): View {
+export function viewOf({ table }: Asked): View {
   const seen = table.views.find(({ side }) => side === table.decider) ?? table.views[0]
   return viewIn(seen?.known ?? {})
 }
 
-function zoneOf(view: View, id: string): string | undefined {
+export function zoneOf(view: View, id: string): string | undefined {
   const row = view.counter[id]
   return row !== undefined && 'zone' in row ? row.zone : undefined
 }

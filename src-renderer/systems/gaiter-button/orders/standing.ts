@@ -21,7 +21,7 @@ const standing = {
 } as const
 type Standing = keyof typeof standing
 
-const ofMarch = ['markers', 'risk', 'contact', 'putBack', 'afterwards'] as const
+const ofMarch = ['markers', 'risk', 'contact', 'putBack', 'losses', 'afterwards'] as const
 const ofAttack = ['charge', 'losses', 'axis'] as const
 const ofDefence = ['charge', 'fallBack', 'losses', 'rout', 'retreat', 'ways'] as const
 
@@ -57,6 +57,7 @@ export function marchFor(counters: readonly string[], to: string, how: OrderDraf
     risk: number('risk'),
     contact: choiceIn(how, 'contact'),
     putBack: choiceIn(how, 'putBack'),
+    losses: choiceIn(how, 'losses'),
     afterwards: afterwards !== 'used-up' ? afterwards : usesUp ? 'end-operation' : 'go-on',
   }
 }

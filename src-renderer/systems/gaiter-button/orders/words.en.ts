@@ -77,7 +77,7 @@ export const orders = {
     },
     risk: {
       title: 'Risk to a unit at most',
-      options: { any: 'never', 0.1: '10%', 0.25: '25%', 0.5: '50%' },
+      options: { any: 'no limit', 0.1: '10%', 0.25: '25%', 0.5: '50%' },
     },
     contact: { title: 'Before the enemy', options: { go: 'go on', stop: 'halt' } },
     putBack: {
@@ -144,6 +144,7 @@ export const orders = {
     confirm: 'Reconnoitre',
     confirmScreen: 'Declare',
   },
+  allAlong: (counters: number, place: string) => `All ${counters} go, to ${place}`,
   passDay: {
     order: 'End my operations for today',
     ready: (places: readonly string[], more: number) =>

@@ -72,7 +72,7 @@ export const orders: typeof en = {
     },
     risk: {
       title: 'Risque par unité au plus',
-      options: { any: 'jamais', 0.1: '10 %', 0.25: '25 %', 0.5: '50 %' },
+      options: { any: 'sans limite', 0.1: '10 %', 0.25: '25 %', 0.5: '50 %' },
     },
     contact: { title: 'Devant l’ennemi', options: { go: 'continuer', stop: 's’arrêter' } },
     putBack: {
@@ -137,6 +137,7 @@ export const orders: typeof en = {
     confirm: 'Reconnaître',
     confirmScreen: 'Déclarer',
   },
+  allAlong: (counters, place) => `Les ${counters} y vont : vers ${place}`,
   passDay: {
     order: 'Finir mes opérations d’aujourd’hui',
     ready: (places, more) =>

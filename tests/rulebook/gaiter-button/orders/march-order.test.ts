@@ -91,6 +91,24 @@ describe('the order to march', () => {
     expect(careful.acts.filter((act) => act === 'draw').length).toBeLessThan(3)
   })
 
+  it('gb.fatigue.losses: the arms that lose SP are chosen by the player, or by the order that spreads them', () => {
+    const two = ['fr-5-1', 'mac-mahon']
+    const here = () => at('suippes', ...two, 'fr-5-2')
+    const far = farthest(here(), two, 3)
+    const drawn = ['fatigue-3', 'fatigue-3', 'fatigue-0']
+    const asking = give(here(), march(two, far, { afterwards: 'end-operation' }), drawn)
+    expect(endOf(asking)).toBe('asks')
+    for (const [afterwards, last] of [
+      ['end-operation', 'end-impulse'],
+      ['go-on', 'lose fr-5-1 infantry'],
+    ]) {
+      const spread = give(here(), march(two, far, { losses: 'spread', afterwards }), drawn)
+      expect(spread.acts.filter((act) => act.startsWith('lose'))).toEqual(Array(2).fill('lose fr-5-1 infantry'))
+      expect(spread.acts.at(-1)).toBe(last)
+      expect(endOf(spread)).toBe('done')
+    }
+  })
+
   it('gb.entry.stop: halts before contact where that is ordered, and enters where it is not', () => {
     const here = () => impulseOf({ counters: { suippes: ['fr-5-1', 'mac-mahon'], auberive: ['ge-5-9'] } })
     const order = march(['fr-5-1', 'mac-mahon'], 'auberive')
@@ -134,6 +152,7 @@ describe('the order to march', () => {
     expect(error({ counters: ['fr-5-1'], to: 'atlantis' })).toContain('Name the zone')
     expect(error({ counters: ['fr-5-1'], to: 'auberive', markers: 'few' })).toContain('a number, or null')
     expect(error({ counters: ['fr-5-1'], to: 'auberive', putBack: 'sometimes' })).toContain('"best"')
+    expect(error({ counters: ['fr-5-1'], to: 'auberive', losses: 'none' })).toContain('"spread"')
   })
 })
 
