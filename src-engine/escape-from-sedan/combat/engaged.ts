@@ -15,10 +15,7 @@ export const inFight = (g: G, role: number): number[] =>
   Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fights.of(unit) === role)
 
 /** Brings all chargers that can into contact; returns whether there are any. */
-export function makeContact(
-  g: G,
-  f: { target: number; side: number; obstacle: boolean; rear: boolean },
-): boolean {
+export function makeContact(g: G, f: { target: number; side: number; obstacle: boolean; rear: boolean }): boolean {
   const chargers = unitsOf(g, f.side).filter((unit) => g.unit.charges.of(unit) === f.target)
   for (const unit of chargers) {
     const contact = contactOf(g, unit, f.target)
