@@ -2,6 +2,7 @@ import type { Order, Orders, OrderStep } from '../kernel/system/orders.ts'
 import { good, type Result, textIn } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import type { Formation } from './campaign/files.ts'
+import type { Payment } from './cards/command.ts'
 import type { ReactionStudy } from './studies/reaction-study.ts'
 import { advance, advanceFormed, advancesFromTheFront } from './advance-orders.ts'
 import { isName, type Moment, wrong } from './order-moment.ts'
@@ -34,6 +35,7 @@ export const unitOrders: Orders<Campaign> = {
   kinds: ['advance', 'advance-all', 'advance-formed', 'answer-fire', 'share-cards'],
   inSequence: advancesFromTheFront,
   alwaysAsked: ['declare-charge', 'volley'],
+  obvious: ({ question }) => (question.prompt === 'pay' ? leastUseful(question.actions) : undefined),
   next(moment, order) {
     switch (order.order) {
       case 'advance':
@@ -49,6 +51,20 @@ export const unitOrders: Orders<Campaign> = {
         return wrong('order', `There is no order "${order.order}".`)
     }
   },
+}
+
+/** Cards by their use: each pays for everything that the ones before it pay for. */
+const byUse: readonly Payment[] = ['face', 'number', 'ace']
+
+/**
+ * The payment with the least useful card. Undefined where there is a choice: points last only for the turn and tie the
+ * commander to his unit, and an Ace for captured guns, which lies open, cannot be lost with the hand.
+ */
+function leastUseful(actions: readonly string[]): string | undefined {
+  const isHeld = (payment: Payment): boolean => actions.includes(`pay ${payment}`)
+  const least = byUse.find(isHeld)
+  const isChoice = isHeld('point') || (least === 'ace' && isHeld('trophy'))
+  return least === undefined || isChoice ? undefined : `pay ${least}`
 }
 
 const areNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isName)

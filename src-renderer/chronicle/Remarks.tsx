@@ -70,13 +70,14 @@ export function Remarks({ data }: { readonly data: ChronicleData }) {
 }
 
 function Found({ remarks }: { readonly remarks: readonly Remark[] }) {
-  const { remarks: words } = useText().counsel
+  const { remarks: words, scale } = useText().counsel
   if (remarks.length === 0) return <p>{words.none}</p>
   return (
     <>
       <p>
         <output>{words.summary(remarks.filter((one) => one.alike).length, remarks.length)}</output>
       </p>
+      {remarks.some(hasFigures) && <p className="hint">{scale}</p>}
       <ol className="remarks-list">
         {remarks.map((remark) => (
           <RemarkItem key={remark.stop} remark={remark} />
@@ -85,3 +86,7 @@ function Found({ remarks }: { readonly remarks: readonly Remark[] }) {
     </>
   )
 }
+
+/** Whether the comment shows what an action is worth. */
+const hasFigures = ({ alike, advice: { best, others } }: Remark): boolean =>
+  others.length > 0 || (!alike && best.worth !== null)

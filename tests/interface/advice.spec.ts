@@ -46,6 +46,7 @@ test('the officer says what he would do, shows it on the map and does it by a bu
   const remarks = page.locator('.remarks')
   await expect(remarks).toContainText(/\d of \d choices as he would have made them\./)
   await expect(remarks.locator('.remarks-list > li').first()).toContainText('He would have done the same.')
+  await expect(remarks).toContainText('The figures run from −100')
   await keepPicture(page, 'comments')
   await expectAccessible(page)
 })

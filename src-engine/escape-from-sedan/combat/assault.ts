@@ -130,7 +130,7 @@ export function returnedHits(possible: number, die: number): number {
 
 function fight(
   g: G,
-  f: { target: number; side: number; obstacle: boolean; rear: boolean; met: boolean },
+  f: { target: number; side: number; obstacle: boolean; rear: boolean; locked: boolean; met: boolean },
 ): { won: boolean; double: boolean } {
   const attackers = inFight(g, ATTACKS)
   const defenders = inFight(g, DEFENDS)

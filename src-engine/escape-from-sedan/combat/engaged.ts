@@ -15,10 +15,7 @@ export const inFight = (g: G, role: number): number[] =>
   Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fights.of(unit) === role)
 
 /** Brings all chargers that can into contact; returns whether there are any. */
-export function makeContact(
-  g: G,
-  f: { target: number; side: number; obstacle: boolean; rear: boolean; locked: boolean },
-): boolean {
+export function makeContact(g: G, f: { target: number; side: number; obstacle: boolean; rear: boolean }): boolean {
   const chargers = unitsOf(g, f.side).filter((unit) => g.unit.charges.of(unit) === f.target)
   for (const unit of chargers) {
     const contact = contactOf(g, unit, f.target)
@@ -27,8 +24,7 @@ export function makeContact(
     place(g, unit, contact.x, contact.y, contact.facing)
     g.unit.fights.set(unit, ATTACKS)
     if (contact.obstacle) f.obstacle = true
-    // In a continued round no unit counts as charging from behind.
-    if (contact.edge === 'rear' && !f.locked) f.rear = true
+    if (contact.edge === 'rear') f.rear = true
   }
   const there = inFight(g, ATTACKS)
   if (there.length === 0) return false

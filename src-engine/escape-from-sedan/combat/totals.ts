@@ -46,13 +46,15 @@ const diceOf = (g: G, units: readonly number[], placeOf: (unit: number) => Place
 /** The dice of both sides in the current close combat. */
 export function diceOfBoth(
   g: G,
-  f: { target: number; obstacle: boolean; rear: boolean; met: boolean },
+  f: { target: number; obstacle: boolean; rear: boolean; locked: boolean; met: boolean },
 ): { ours: Dice; theirs: Dice } {
   const ours = diceOf(g, inFight(g, ATTACKS), () => ({ charging: true, obstacle: false, rear: false }))
   const theirs = diceOf(g, inFight(g, DEFENDS), (unit) => {
     // Units that came to help are neither behind the obstacle nor charged from the rear, except a second line.
     const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
-    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
+    // In a continued round nobody has begun a charge from behind, which counts only against routing troops even so.
+    const rear = f.rear && isIn && (!f.locked || g.unit.routing.of(unit))
+    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear }
   })
   return { ours, theirs }
 }

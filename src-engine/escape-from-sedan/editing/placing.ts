@@ -50,7 +50,7 @@ export function mayNotStand(
 /** Columns that earlier play wrote about positions; they are cleared when a unit or commander is placed anew. */
 const ofPlaces = {
   unit: [
-    ...['at', 'facing', 'formation', 'dismounted', 'moving', 'charges', 'fights', 'fromRear'],
+    ...['at', 'facing', 'formation', 'dismounted', 'moving', 'charges', 'fights'],
     ...['wayFrom', 'wayFacing', 'wayTurn', 'wayBy', 'turnedAt', 'turnedTo', 'turnedBy', 'road', 'roadFrom', 'roadTo'],
     ...['stoodAt', 'stoodFacing', 'stoodIn', 'stoodFigures'],
   ],

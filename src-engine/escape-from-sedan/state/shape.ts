@@ -63,9 +63,8 @@ export function shape(campaign: Campaign) {
         chargedBy: word(),
         shotBy: word(),
         nearedBy: word(),
-        /** The unit it charges. `fromRear` is never set. */
+        /** The unit it charges. */
         charges: word({ start: -1, noun: 'unit' }),
-        fromRear: flag(),
         /** Its role in a close combat: none, attacking, defending. */
         fights: word(),
         /** The way of its last move: its start, each of its legs, and its road. */

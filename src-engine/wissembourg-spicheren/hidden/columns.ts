@@ -28,7 +28,7 @@ import { occupy } from './occupy.ts'
 export const deploy = verb('deploy', 'unit', 'hex')
 export const faceFront = verb('face', 'direction')
 
-const columnsOnMap = (g: G): number[] => [0, 1].filter((column) => g.column.hex.of(column) !== NOWHERE)
+export const columnsOnMap = (g: G): number[] => [0, 1].filter((column) => g.column.hex.of(column) !== NOWHERE)
 
 /** Both columns lie face down: only their owner knows which is the division. */
 export const isUnknown = (g: G): boolean => columnsOnMap(g).length === 2

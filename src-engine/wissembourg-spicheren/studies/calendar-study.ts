@@ -1,4 +1,5 @@
 import { good, type Result } from '../../kernel/values/result.ts'
+import { columnsOnMap } from '../hidden/columns.ts'
 import { FATE, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { hexNames } from './asked.ts'
 import { sideName } from './zone-study.ts'
@@ -18,6 +19,7 @@ export type Coming = {
   readonly turn: number
   readonly side: 'french' | 'german'
   readonly units: readonly string[]
+  /** Where they arrive; of two columns face down on the map, where these are. */
   readonly hexes: readonly string[]
   /** Arrives only if called. */
   readonly called: boolean
@@ -52,7 +54,9 @@ export function calendarStudy(g: G): Result<CalendarStudy> {
   if (hiddenColumn !== undefined) {
     const { formation, turn, gates } = hiddenColumn
     const { units, commander } = g.campaign.formations[formation]!
-    for (const unit of [commander, ...units]) add(turn, unit, gatesIn(gates), false, true)
+    const columns = columnsOnMap(g).map((column) => g.column.hex.of(column))
+    const hexes = columns.length > 0 ? columns : gatesIn(gates)
+    for (const unit of [commander, ...units]) add(turn, unit, hexes, false, true)
   }
   return good({
     study: 'calendar',

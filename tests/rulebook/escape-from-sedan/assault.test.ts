@@ -4,6 +4,7 @@ import { contactOf } from '#engine/escape-from-sedan/combat/contact.ts'
 import { modifiersOf } from '#engine/escape-from-sedan/combat/modifiers.ts'
 import { obviousAnswer } from '#engine/kernel/game/carry-out.ts'
 import { withdraw } from '#engine/escape-from-sedan/morale/morale.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { position, type Standing } from './table.ts'
 
 /** A German line two inches from a French one, and whatever else stands about. */
@@ -136,6 +137,18 @@ describe('fighting', () => {
     expect(table.may('lock')).toBe(true)
     table.roll('lock')
     expect(table.told('fought')).toHaveLength(2)
+  })
+
+  it('es.assault.lock, es.assault.modifiers: of a locked enemy that runs, only routing troops are hit from the rear', () => {
+    const second = (more: JsonObject) => {
+      const table = near({}, undefined, ['1200,656 0 line', more]).act('order ir80 charge').act('charge l5', 1)
+      const fight = [4, 4, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1, /* no hits to return */ 4]
+      table.act('stand', ...fight, /* the way back */ 1, 1, 1, 1).act('lock', ...fight, 1, 1, 1, 1)
+      return table.last('fought')
+    }
+    // Six ones, and of each die: two chits; or two for routing, one for the rear and eight chits.
+    expect(second({})).toMatchObject({ attackers: 30, defenders: 6 - 6 * 2 })
+    expect(second({ routing: true, chits: 6 })).toMatchObject({ attackers: 30, defenders: 6 - 6 * (2 + 1 + 8) })
   })
 
   it('es.assault.guns: guns in position that lose are spiked at four, else taken for an Ace; the victor takes a chit', () => {

@@ -3,6 +3,8 @@ import { isFit, isInCommand } from '#engine/escape-from-sedan/cards/command.ts'
 import { tally } from '#engine/escape-from-sedan/glance.ts'
 import { passesCheck, withdraw } from '#engine/escape-from-sedan/morale/morale.ts'
 import { strengthOf, strengthWithGeneral } from '#engine/escape-from-sedan/state/strength.ts'
+import { obviousAnswer } from '#engine/kernel/game/carry-out.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { begin, position, type Standing } from './table.ts'
 
 describe('cards', () => {
@@ -49,6 +51,27 @@ describe('cards', () => {
     expect(fits('hb1', 'fire', 'face')).toBe(false)
     expect(fits('l5', 'move', 'face')).toBe(false)
     expect(fits('l5', 'move', 'joker')).toBe(false)
+  })
+
+  it('es.cards.kinds: the card that can do least is paid unasked; points and the Ace for captured guns are a choice', () => {
+    const obvious = (order: string, hands: readonly number[], state: JsonObject = {}, leader: JsonObject = {}) => {
+      const { game } = position({
+        phase: 1,
+        units: { l5: '1200,800 0 line', hu1: '1500,800 0 line' },
+        hands: { liebert: hands, margueritte: hands },
+        leaders: { liebert: leader },
+        state,
+      }).act(order)
+      const code = obviousAnswer(game, game.decision()!)
+      return code === undefined ? undefined : game.play.layout.language.textOf(code)
+    }
+    expect(obvious('order l5 turn', [1, 1, 1, 0])).toBe('pay number')
+    expect(obvious('order hu1 turn', [1, 1, 1, 0])).toBe('pay face')
+    expect(obvious('order hu1 turn', [1, 0, 1, 0])).toBe('pay face')
+    const trophy = { trophy: { liebert: { aces: 1 } } }
+    expect(obvious('order l5 turn', [1, 1, 0, 0], trophy)).toBe('pay number')
+    expect(obvious('order l5 turn', [1, 0, 0, 0], trophy)).toBeUndefined()
+    expect(obvious('order l5 turn', [0, 1, 0, 0], {}, { unit: 'l5', at: '1200,800' })).toBeUndefined()
   })
 
   it('es.cards.price, es.turn.command-phases: one card, then two, then three: six for one unit in three phases', () => {

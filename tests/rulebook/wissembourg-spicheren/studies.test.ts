@@ -71,6 +71,17 @@ describe('the calendar', () => {
     expect(waitingWith(table)).toContain('woyna')
     expect(waitingWith(table.act('enter woyna 1901'))).not.toContain('woyna')
   })
+
+  it('ws.hidden.columns: tells by which roads the hidden division comes, then where its two columns are', () => {
+    const hexesWith = (west: string, east: string) => {
+      const column = { 'west-column': { hex: west, left: 0 }, 'east-column': { hex: east, left: 0 } }
+      const state = { column, realColumn: 'west-column' }
+      const table = moving({ kameke: '1702' }, { turn: 5, waiting: ['gluemer', 'goltz'], state })
+      return studied<CalendarStudy>(table, { study: 'calendar' }).arrivals.find(({ hidden }) => hidden)?.hexes
+    }
+    expect(hexesWith('-', '-')).toEqual(['0501', '1101'])
+    expect(hexesWith('0503', '1001')).toEqual(['0503', '1001'])
+  })
 })
 
 describe('the study of zones of control', () => {

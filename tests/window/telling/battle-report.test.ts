@@ -35,7 +35,7 @@ describe('The report of an hour of battle', () => {
       '1604, attacked by francois; Defence against francois: column 4, sum 2: test; Assault of francois: column 7, sum 2: D; The hex is taken: francois advances; steps lost: attackers 0, defenders 1; eliminated: jolivet.',
     ])
     expect(words(told(t, 'fr'), 'combats')[0]).toMatch(
-      /^1604, attaque menée par francois\s; Défense \(francois\)\s: colonne 4, total 2\s: test/,
+      /^1604\s; à l’attaque\s: francois\s; Défense \(francois\)\s: colonne 4, total 2\s: test/,
     )
   })
 
@@ -45,7 +45,7 @@ describe('The report of an hour of battle', () => {
     expect(words(told(t), 'barrages')).toEqual([
       'ge-art-14 at jolivet: column 6, sum 7: D+1; loses a step, is disorganised.',
     ])
-    expect(words(told(t, 'fr'), 'barrages')[0]).toMatch(/^ge-art-14 sur jolivet\s: colonne 6, total 7\s: D\+1/)
+    expect(words(told(t, 'fr'), 'barrages')[0]).toMatch(/^ge-art-14 \(cible\s: jolivet\)\s: colonne 6, total 7\s: D\+1/)
   })
 })
 

@@ -16,9 +16,9 @@ export const fr: OrderWords = {
     helped: (note, chance) => `${note}, ${chance} si tous aident le défenseur`,
   },
   start: {
-    go: (who) => `Déplacer ${who} …`,
+    go: (who) => `${who} : mouvement …`,
     fire: (who) => `${who} : barrage …`,
-    attack: (who) => `${who} attaque …`,
+    attack: (who) => `${who} : attaque …`,
   },
   left: (points, out) =>
     `${points} ${several(points) ? 'points' : 'point'} de mouvement${out ? ' : hors de commandement' : ''}.`,
@@ -28,7 +28,7 @@ export const fr: OrderWords = {
   marches: (count) =>
     `${count} pions vont ensemble, aussi près qu’ils le peuvent, sans entrer en zone de contrôle ennemie.`,
   goes: (hex, points, count) => `vers ${hex} : ${points} ${count >= 2 ? 'points' : 'point'} de mouvement`,
-  together: (hex) => `en direction de ${hex}`,
+  together: (hex) => `au plus près : ${hex}`,
   controlled: 'Un ennemi contrôle cet hexagone : le mouvement s’y arrête.',
   disorders: 'Les bois désorganisent cette cavalerie.',
   turnHint: 'La molette ou R la tourne.',
@@ -50,8 +50,8 @@ export const fr: OrderWords = {
     taken: 'probabilité de prendre l’hexagone',
     field: 'ce que voit l’artillerie',
   },
-  barrage: (gun) => `${gun} peut tirer maintenant.`,
-  fires: (target) => `sur ${target}`,
+  barrage: (gun) => `${gun} : tir possible maintenant.`,
+  fires: (target) => `cible : ${target}`,
   column: (column, die) => `Colonne ${column}, dé ${die}.`,
   effects: {
     nothing: (chance) => `rien ${chance}`,
@@ -60,10 +60,10 @@ export const fr: OrderWords = {
     eliminated: (chance) => `éliminée ${chance}`,
   },
   noEffect: 'Rien ne peut en sortir, quoi que montre le dé.',
-  fireTogether: (target) => `Les deux batteries de l’hexagone sur ${target}`,
+  fireTogether: (target) => `Les deux batteries de l’hexagone ; cible : ${target}`,
   fire: 'Tirer',
-  alone: (unit) => `${unit} toute seule. Cliquez sur l’ennemi pour composer une attaque.`,
-  attackOn: (hex) => `Attaque de ${hex}`,
+  alone: (unit) => `${unit} : attaque isolée. Cliquez sur l’ennemi pour composer une attaque.`,
+  attackOn: (hex) => `Attaque : ${hex}`,
   attackers: 'Qui attaque',
   everybody: 'Tous ceux qui le peuvent',
   ratio: (own, protection, column, enemy, value) =>
@@ -76,7 +76,7 @@ export const fr: OrderWords = {
     `Avec toute leur aide (${names}) : pris ${taken}, tenu ${held}, repoussée ${repulsed}.`,
   losses: (own, enemy) => `Pas perdus en moyenne : ${own} pour vous, ${enemy} pour eux.`,
   joins: (leader, chance) =>
-    `${leader} coordonne les attaques avec une probabilité de ${chance} ; sinon chacun attaque seul.`,
+    `${leader} : coordination des attaques, probabilité ${chance} ; sinon chacun attaque seul.`,
   evades: (names) => `Peut se retirer avant le combat : ${names}.`,
   policy: 'Exact si personne ne refuse de reculer et si la défense frappe où elle nuit le plus.',
   joining: 'Coordonnées par',
