@@ -240,11 +240,12 @@ function letThingsBe(
   const words = orderWords(language)
   const view = table.views.find(({ side }) => side === table.decider)
   if (view === undefined) return []
-  const { turn, account, frenchHand, prussianHand } = viewIn(view.known)
+  const { turn, lastTurn, account, frenchHand, prussianHand } = viewIn(view.known)
   if (kind === 'purchase') return [{ order: plain({ order: 'hold', turn }), words: words.hold, hint: null }]
   if (kind !== 'intrigue' && kind !== 'spending') return []
   const [side, hand] = view.side === 0 ? (['french', frenchHand] as const) : (['prussian', prussianHand] as const)
-  const held = typeof hand === 'number' || hand.length === 0 ? [null] : hand
+  // After the last turn no counter is of any use.
+  const held = typeof hand === 'number' || hand.length === 0 || turn === lastTurn ? [null] : hand
   const points = Math.min(1, account[side]?.points ?? 0)
   return held.map((keep) => ({
     order: plain({ order: 'close', turn, points, keep }),
