@@ -27,6 +27,8 @@ export const BackupEntry = z.object({
   made: z.number(),
   size: z.int(),
   games: z.array(BackedUpEntry),
+  /** The number of drafts; null in a backup of an earlier version, which does not tell it. */
+  drafts: z.int().nonnegative().nullable(),
 })
 export type BackupEntry = z.infer<typeof BackupEntry>
 

@@ -180,13 +180,16 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
       if (old === undefined) return [words(`${one.en}, new: ${en}`, `${one.fr}, nouveau : ${fr}`)]
       if (isDeepStrictEqual(old.content, row.content)) return []
       const others = columnsChanged(list, old.content, row.content, [nameOfRow(begun, planBefore, list, old), name])
-      const isElsewhere = hasMoved(list, old.content, row.content) || (others.length === 0 && list.shape.is !== 'area')
+      // A row without a shape may contain those of other lists: their changes are not its own.
+      const hasOwnPlace = list.shape.is !== 'area' && list.shape.is !== 'none'
+      const isElsewhere = hasMoved(list, old.content, row.content) || (others.length === 0 && hasOwnPlace)
       const what = isElsewhere ? [...others, words('where it lies', 'son emplacement')] : others
       if (what.length === 0) return []
+      const called = one.en === en ? name : words(`${one.en} ${en}`, `${one.fr} ${fr}`)
       return [
         words(
-          `${one.en} ${en}: ${what.map((each) => each.en).join(', ')}`,
-          `${one.fr} ${fr} : ${what.map((each) => each.fr).join(', ')}`,
+          `${called.en}: ${what.map((each) => each.en).join(', ')}`,
+          `${called.fr} : ${what.map((each) => each.fr).join(', ')}`,
         ),
       ]
     })

@@ -118,7 +118,7 @@ export function backupsService(needs: BackupsNeeds) {
 }
 
 function entryOf({ index }: Backup, heads: ReadonlyMap<string, Head>): BackupEntry {
-  const { number, made, size, games } = index
+  const { number, made, size, games, drafts = null } = index
   return {
     number,
     made,
@@ -136,6 +136,7 @@ function entryOf({ index }: Backup, heads: ReadonlyMap<string, Head>): BackupEnt
         whole: game.whole,
         now: compare(game, heads.get(game.uid)),
       })),
+    drafts,
   }
 }
 

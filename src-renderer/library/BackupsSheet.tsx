@@ -57,7 +57,7 @@ function Backup({ backup, unfolded, onRestore }: BackupProps) {
   const words = text.backups
   const busy = useView((view) => view.backups.busy)
   const now = useNow()
-  const { made, size, games } = backup
+  const { made, size, games, drafts } = backup
   const exact = dateAndTime(made, text)
   const megabytes = (size / 2 ** 20).toLocaleString(text.games.locale, { maximumFractionDigits: 1 })
   return (
@@ -66,7 +66,8 @@ function Backup({ backup, unfolded, onRestore }: BackupProps) {
         <summary>
           <span className="entry-title">{words.of(exact)}</span>{' '}
           <span className="entry-facts">
-            {timeAgo(made, now, text)} · {words.games(games.length)} · {words.size(megabytes)}
+            {timeAgo(made, now, text)} · {words.games(games.length)}
+            {drafts !== null && ` · ${text.bench.list.count(drafts)}`} · {words.size(megabytes)}
           </span>
         </summary>
         <BackedUpGames backup={backup} />

@@ -131,11 +131,15 @@ export function TableMap({ film, children }: Props) {
     if (asked === null) return
     const answers = answersForThing(links, thing, pieces)
     const [only] = answers
-    const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
     if (answers.length === 1 && only !== undefined && !barred.has(only.action) && ordersAbout(thing).length === 0) {
       setChoice(null)
       give(only.action)
-    } else setChoice({ thing, at, byKey: origin.current.byKey, asked })
+    } else openMenu(thing, asked)
+  }
+
+  function openMenu(thing: Thing, now: Asked): void {
+    const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
+    setChoice({ thing, at, byKey: origin.current.byKey, asked: now })
   }
 
   /** Removes a removable thing or puts it back; any other place or counter becomes the subject of the layer. */
@@ -213,11 +217,22 @@ export function TableMap({ film, children }: Props) {
         pickForLayer({ kind: 'zone', id: stack.place })
         return true
       }
-      if (gestures?.takesStack(stack) !== true) return false
+      if (gestures?.takesStack(stack) !== true) {
+        if (asked === null || order.draft !== null || stack.side === side || !isPlaceMeant(stack.place)) return false
+        // Also a single answer is only offered: a click on a stack may be meant to look at it.
+        openMenu({ kind: 'zone', id: stack.place }, asked)
+        return true
+      }
       if (stack.side === side) chooseOnMap({ kind: 'zone', id: stack.place })
       else order.strike(stack.place)
       return true
     },
+  }
+
+  /** Whether answers are about a place, and none about a counter in it: then a stack of the enemy there means the place. */
+  function isPlaceMeant(place: string): boolean {
+    const isOfCounter = pieces.some((one) => one.place === place && links.answersAt({ kind: 'piece', id: one.id }).length > 0)
+    return !isOfCounter && links.answersAt({ kind: 'zone', id: place }).length > 0
   }
 
   function chooseOnMap(thing: Thing | null): void {

@@ -4,6 +4,7 @@ import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
 import { readNumber } from '../phrases.ts'
 import { both } from '../problems.ts'
+import { inWords } from './edited-things.ts'
 import { putAt, valueAt } from './loose.ts'
 
 /** A fault, with the document that contains it. */
@@ -29,21 +30,16 @@ const MOST_NAMED = 3
 /** Leaves things out of a scenario, saying which. */
 export function leavingOut(things: readonly Title[], apply: Remedy['apply']): readonly Remedy[] {
   if (things.length === 0) return []
-  const first = things.length > MOST_NAMED ? things.slice(0, 2) : things
-  const more = things.length - first.length
-  const listed = (names: readonly string[], and: string, others: string): string => {
-    const all = more > 0 ? [...names, `${more} ${others}`] : names
-    return [...(all.length > 1 ? [all.slice(0, -1).join(', ')] : []), ...all.slice(-1)].join(` ${and} `)
-  }
-  const en = listed(
-    first.map((name) => name.en),
+  const most = things.length > MOST_NAMED ? 2 : things.length
+  const en = inWords(
+    things.map((name) => name.en),
     'and',
-    'more',
+    most,
   )
-  const fr = listed(
-    first.map((name) => name.fr),
+  const fr = inWords(
+    things.map((name) => name.fr),
     'et',
-    'autres',
+    most,
   )
   return [remedy(`Leave ${en} out of the scenario`, `Laisser hors du scénario : ${fr}`, apply)]
 }

@@ -1,6 +1,6 @@
-import { dice, signed, span, title, type Chart } from '../../kernel/system/charts.ts'
+import { type Chart, dice, listed, signed, span, title } from '../../kernel/system/charts.ts'
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
-import { CASE, FRENCH, GERMAN, listed, NOTHING, RAIN, sideNames, terrainNames, VALUE, waterNames } from './names.ts'
+import { CASE, FRENCH, GERMAN, NOTHING, RAIN, sideNames, terrainNames, VALUE, waterNames } from './names.ts'
 
 /** The head of the day, operations and command: chapters 4 to 8. */
 export const dayCharts = (tables: Tables): Chart[] => [weather(tables), pontoons(tables), ...operations(tables)]

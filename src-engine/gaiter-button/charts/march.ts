@@ -1,6 +1,6 @@
-import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../../kernel/system/charts.ts'
+import { type Cell, type Chart, dice, listed, signed, span, title, yesOrNo } from '../../kernel/system/charts.ts'
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
-import { CASE, FRENCH, GERMAN, listed, MODIFIER, MP, NOTHING, sideNames, VALUE } from './names.ts'
+import { CASE, FRENCH, GERMAN, MODIFIER, MP, NOTHING, sideNames, VALUE } from './names.ts'
 
 /** Marches, reconnaissance and engineering: chapters 9 to 11. */
 export const marchCharts = (tables: Tables): Chart[] => [

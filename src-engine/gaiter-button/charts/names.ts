@@ -29,7 +29,3 @@ export const waterNames: Readonly<Record<'major' | 'river' | 'canal', Title>> = 
 }
 
 export const sideNames = { french: FRENCH, german: GERMAN } as const
-
-/** Several names in one cell. */
-export const listed = (names: readonly Title[]): Title =>
-  title(names.map(({ en }) => en.toLowerCase()).join(', '), names.map(({ fr }) => fr.toLowerCase()).join(', '))

@@ -1,6 +1,6 @@
-import { dice, signed, span, title, type Chart } from '../../kernel/system/charts.ts'
+import { type Chart, dice, listed, signed, span, title } from '../../kernel/system/charts.ts'
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
-import { CASE, FRENCH, GERMAN, listed, MODIFIER, RAIN, VALUE } from './names.ts'
+import { CASE, FRENCH, GERMAN, MODIFIER, RAIN, VALUE } from './names.ts'
 
 /** Supply, surrender, stragglers and withdrawals: chapter 17. */
 export const nightCharts = (tables: Tables): Chart[] => [

@@ -1,3 +1,4 @@
+import { inWords } from '../../campaigns/editing/edited-things.ts'
 import { numberAt, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { fieldAt, row } from '../../campaigns/editing/sheets.ts'
 import { both } from '../../campaigns/problems.ts'
@@ -67,9 +68,7 @@ function conditionSentence(files: CampaignFiles, condition: JsonObject): Title {
   const roster = rosterOf(files)
   const list = (key: string): Title => {
     const names = textsAt(condition, key).map((zone) => roster.placeName(zone))
-    const joined = (last: string): string =>
-      names.length < 2 ? (names[0] ?? '…') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
-    return both(joined('or'), joined('ou'))
+    return both(inWords(names, 'or'), inWords(names, 'ou'))
   }
   const n = numberAt(condition, 'atLeast') ?? 0
   const of = sideNames[textAt(condition, 'of') === 'german' ? 'german' : 'french']

@@ -187,9 +187,12 @@ function search(g: G, side: number, markers: number, activatedScreen: boolean): 
 
 const textOf = ({ units, composition }: Cell): string => `${units}${composition ? '*' : ''}`
 
-/** The probability that a roll in this column shows each number of counters (`*`: with their strength). */
-function columnOdds(g: G, side: number, markers: number, column: number, activatedScreen: boolean): JsonObject {
-  const found: Record<string, number> = {}
+/** A result of a search: how many counters have to be shown, whether with their strength, and its probability. */
+export type Found = { readonly counters: number; readonly withStrength: boolean; readonly chance: number }
+
+/** What a roll in this column can find. */
+function foundInColumn(g: G, side: number, markers: number, column: number, activatedScreen: boolean): Found[] {
+  const found = new Map<string, Found>()
   let sum = 0
   everyOutcome(
     g,
@@ -199,26 +202,44 @@ function columnOdds(g: G, side: number, markers: number, column: number, activat
       sum = search(fork, side, markers, activatedScreen).total
     },
     (_fork, probability) => {
-      const text = textOf(reconCell(g, sum, column))
-      found[text] = (found[text] ?? 0) + probability
+      const cell = reconCell(g, sum, column)
+      const { chance } = found.get(textOf(cell)) ?? { chance: 0 }
+      found.set(textOf(cell), {
+        counters: cell.units,
+        withStrength: cell.composition === true,
+        chance: chance + probability,
+      })
     },
   )
-  return found
+  return [...found.values()]
 }
 
 /**
- * The odds of a declaration, for each smaller number the enemy can declare. The modifier for an activated screen counts
- * only if the side can be sure of it.
+ * What a declaration can find, for each smaller number the enemy can declare, from 0 on. The modifier for an activated
+ * screen counts only if the side can be sure of it.
  */
-function declarationOdds(g: G, side: number, declared: number): JsonObject {
-  if (!membersOf(g.stack).some((counter) => sideOf(g, counter) === side)) return {}
+export function foundByDeclaring(g: G, side: number, declared: number): Found[][] {
   const zone = stackZone(g)
-  const against: Record<string, JsonObject> = {}
-  for (let screen = 0; screen < declared; screen++) {
+  return Array.from({ length: declared }, (_, screen) => {
     const activated = isScreenActivated(g, enemyOf(side), zone, screen, true)
-    against[screen] = columnOdds(g, side, g.reconMarkers, columnOf(g, declared - screen), activated)
-  }
-  return { against }
+    return foundInColumn(g, side, g.reconMarkers, columnOf(g, declared - screen), activated)
+  })
+}
+
+export const doesReconnoitre = (g: G, side: number): boolean =>
+  membersOf(g.stack).some((counter) => sideOf(g, counter) === side)
+
+/** By number of counters, with `*` if their strength is shown too: the probability. */
+const foundAsOdds = (found: readonly Found[]): JsonObject =>
+  Object.fromEntries(
+    found.map(({ counters, withStrength, chance }) => [textOf({ units: counters, composition: withStrength }), chance]),
+  )
+
+/** The odds of a declaration. */
+function declarationOdds(g: G, side: number, declared: number): JsonObject {
+  if (!doesReconnoitre(g, side)) return {}
+  const against = foundByDeclaring(g, side, declared).map(foundAsOdds)
+  return { against: { ...against } }
 }
 
 function compare(g: G, side: number, zone: number): Step {
@@ -279,7 +300,7 @@ function operationOdds(g: G, f: Activation): JsonObject {
   const { columns } = tablesOf(g).reconnaissance
   return {
     excess: Object.fromEntries(
-      columns.map(({ from = 0 }, column) => [from, columnOdds(g, f.side, f.kept, column, false)]),
+      columns.map(({ from = 0 }, column) => [from, foundAsOdds(foundInColumn(g, f.side, f.kept, column, false))]),
     ),
   }
 }

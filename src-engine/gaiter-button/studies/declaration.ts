@@ -1,7 +1,6 @@
-import { oddsOfAnswers } from '../../kernel/play/odds.ts'
 import { phaseOf } from '../../kernel/system/glance.ts'
 import { bad, good } from '../../kernel/values/result.ts'
-import { declaring, mostFor, stackZone } from '../march/recon.ts'
+import { declaring, doesReconnoitre, foundByDeclaring, mostFor, stackZone, type Found } from '../march/recon.ts'
 import { countersIn, membersOf } from '../state/counters.ts'
 import { counterName, sideOf, zoneName } from '../state/kit.ts'
 import type { Study } from './study.ts'
@@ -21,8 +20,8 @@ export type DeclarationStudy = {
   readonly most: number
   /** The side's counters there: those that reconnoitre, or those that may have to be shown. */
   readonly there: readonly string[]
-  /** By own and enemy declaration, the probability of each number of counters shown (`*`: with their strength). */
-  readonly finds: { readonly [declared: string]: { readonly [screen: string]: { readonly [found: string]: number } } }
+  /** By own declaration, from 0 on, and by enemy declaration, from 0 on: what may be found. */
+  readonly finds: readonly (readonly (readonly Found[])[])[]
 }
 
 export const studyDeclaration: Study<DeclarationRequest, DeclarationStudy> = (g, side) => {
@@ -30,17 +29,14 @@ export const studyDeclaration: Study<DeclarationRequest, DeclarationStudy> = (g,
     return bad({ code: 'not-now', message: 'This side is not asked now how much cavalry it declares.' })
   const own = membersOf(g.stack).filter((counter) => sideOf(g, counter) === side)
   const zone = stackZone(g)
-  const finds: Record<string, DeclarationStudy['finds'][string]> = {}
-  for (const { action, odds } of oddsOfAnswers(g)) {
-    const { against } = odds as { against?: DeclarationStudy['finds'][string] } // the odds of a declaration
-    if (against !== undefined) finds[action.split(' ')[1]!] = against
-  }
+  const most = mostFor(g, side)
+  const reconnoitres = doesReconnoitre(g, side)
   return good({
     study: 'declaration',
     zone: zoneName(g, zone),
-    reconnoitres: own.length > 0,
-    most: mostFor(g, side),
-    there: (own.length > 0 ? own : countersIn(g, side, zone)).map((counter) => counterName(g, counter)),
-    finds,
+    reconnoitres,
+    most,
+    there: (reconnoitres ? own : countersIn(g, side, zone)).map((counter) => counterName(g, counter)),
+    finds: reconnoitres ? Array.from({ length: most + 1 }, (_, declared) => foundByDeclaring(g, side, declared)) : [],
   })
 }

@@ -37,6 +37,10 @@ export const counted = (count: number, en: string, fr: string): Title =>
   title(`${grouped(count, ',')} ${en}`, `${grouped(count, '\u202f')} ${fr}`)
 const grouped = (count: number, by: string): string => `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, by)
 
+/** Several names in one cell. */
+export const listed = (names: readonly Title[]): Title =>
+  title(names.map(({ en }) => en.toLowerCase()).join(', '), names.map(({ fr }) => fr.toLowerCase()).join(', '))
+
 export const yesOrNo = (yes: boolean): Title => (yes ? title('yes', 'oui') : title('no', 'non'))
 
 /** A modifier with its sign. */

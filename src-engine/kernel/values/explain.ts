@@ -1,5 +1,5 @@
 /** Why something is not allowed: the rule, the condition of it that fails, and the numbers involved. */
-export interface Refusal {
+export type Refusal = {
   readonly rule: string
   readonly reason: string
   readonly facts: Facts

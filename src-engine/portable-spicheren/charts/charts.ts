@@ -1,4 +1,4 @@
-import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../../kernel/system/charts.ts'
+import { type Cell, type Chart, dice, listed, signed, span, title, yesOrNo } from '../../kernel/system/charts.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { classes, qualities, switchIds, type UnitClass } from '../campaign/files.ts'
 import type { Campaign, Tables, Terrain } from '../campaign/campaign.ts'
@@ -91,7 +91,7 @@ function grounds(terrain: readonly Terrain[]): Chart {
     ],
     rows: [...kinds.values()].map((one) => [
       one.name,
-      listed(classes.filter((arm) => one.enter.has(arm)).map((arm) => classNames[arm])),
+      one.enter.size === 0 ? NOTHING : listed(classes.filter((arm) => one.enter.has(arm)).map((arm) => classNames[arm])),
       yesOrNo(one.high),
       yesOrNo(one.blocksSight),
       Number.isFinite(one.moveAtMost) ? one.moveAtMost : NOTHING,
@@ -99,11 +99,6 @@ function grounds(terrain: readonly Terrain[]): Chart {
     ]),
   }
 }
-
-const listed = (names: readonly Title[]): Cell =>
-  names.length === 0
-    ? NOTHING
-    : title(names.map(({ en }) => en.toLowerCase()).join(', '), names.map(({ fr }) => fr.toLowerCase()).join(', '))
 
 const arrivals = ({ arrivals: table, reserve, dieFaces }: Tables): Chart => ({
   id: 'arrivals',

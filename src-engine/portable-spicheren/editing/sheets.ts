@@ -1,3 +1,4 @@
+import { inWords } from '../../campaigns/editing/edited-things.ts'
 import { listAt, objectAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { fieldAt, type NewLine, row, sheet } from '../../campaigns/editing/sheets.ts'
 import { hexNames } from '../../campaigns/hex-names.ts'
@@ -90,19 +91,12 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
         const { en, fr } = wordsFor(`side.${side}`)
         const held = textsAt(objectAt(objectAt(document, 'dark'), 'holds'), side)
         const names = held.map(nameOf)
+        const none = held.length === 0
         return row(
           `dark.holds.${side}`,
           both(
-            `The ${en} win by holding ${inWords(
-              names.map((one) => one.en),
-              'and',
-              'nothing yet',
-            )} when the last turn ends.`,
-            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${inWords(
-              names.map((one) => one.fr),
-              'et',
-              'rien encore',
-            )}.`,
+            `The ${en} win by holding ${none ? 'nothing yet' : inWords(names.map((one) => one.en), 'and')} when the last turn ends.`,
+            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${none ? 'rien encore' : inWords(names.map((one) => one.fr), 'et')}.`,
           ),
           {
             fields: [field(`dark.holds.${side}`, both('Places to hold', 'Lieux à tenir'), 'places', [])],
@@ -152,11 +146,6 @@ function placementRows(document: JsonObject, nameOf: (hex: string) => Title): Sh
       },
     ),
   ]
-}
-
-function inWords(names: readonly string[], and: string, none: string): string {
-  if (names.length < 2) return names[0] ?? none
-  return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
 /** The line on which a side places its units, across the middle of the map. */

@@ -23,6 +23,12 @@ export function rollFire(g: G, zone: number, at: number, firepower: number, pena
 /** Firepower for the first column of the table, used regardless of the strength in the zone. */
 export const FIRST_COLUMN = 1
 
+/** The least and the greatest firepower in that column of the campaign's table. */
+export const firstColumn = ({ campaign: { tables } }: G): readonly [least: number, greatest: number] => [
+  FIRST_COLUMN,
+  tables.fire.totals[columnOf(tables.fire.totals, FIRST_COLUMN)]!, // the first of the columns that end
+]
+
 /** Fires; the owner of the units hit then distributes the hits. */
 export function fireAt(g: G, from: number, side: number, struck: Struck, firepower: number, penalty = 0): Step {
   const hits = rollFire(g, from, struck.zone, firepower, penalty)

@@ -1,13 +1,17 @@
 import { has } from '../../board/bitset.ts'
 import { onFork } from '../../kernel/play/fork.ts'
+import { Why } from '../../kernel/values/explain.ts'
 import { bad, good, textIn, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { mayMarchTo } from '../activation/marching.ts'
 import { marchReach } from '../activation/reach.ts'
 import { exposedTo } from '../assault/exposed.ts'
+import { firstColumn } from '../assault/fire.ts'
 import { forecastOf, type Forecast } from '../assault/forecast.ts'
 import { isHeldBy, isNearManned, unitsIn } from '../state/ground.ts'
 import { otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { isAble } from '../state/units.ts'
 import { mayRideAgainst, roomIn } from '../state/zones.ts'
+import type { BarredZone } from './barred.ts'
 
 /**
  * The options of the units of a zone in an activation: the zones they could march to, and the possible attacks with
@@ -49,6 +53,10 @@ export type GoStudy = {
   readonly marches: readonly MarchOpen[]
   /** Best first. */
   readonly attacks: readonly AttackOpen[]
+  /** All other zones, and why they can neither go there nor attack there. */
+  readonly barred: readonly BarredZone[]
+  /** The least and the greatest firepower of the column in which those fire who are left or stand in the open. */
+  readonly firstColumn: readonly [least: number, greatest: number]
 }
 
 export function goStudy(g: G, request: JsonObject, side: number): Result<GoStudy> {
@@ -58,6 +66,7 @@ export function goStudy(g: G, request: JsonObject, side: number): Result<GoStudy
   const able = unitsIn(g, home).filter((unit) => isAble(g, unit) && unitOf(g, unit).side === side)
   const units = Array.isArray(named) ? able.filter((unit) => named.includes(unitName(g, unit))) : able
   const ways = waysOf(g, side, home, units)
+  const attacks = attacksOf(g, side, home, ways, units)
   return good({
     study: 'go',
     zone: zoneName(g, home),
@@ -71,7 +80,9 @@ export function goStudy(g: G, request: JsonObject, side: number): Result<GoStudy
         leaves,
         exposed: exposedTo(g, side, zone).map((one) => zoneName(g, one)),
       })),
-    attacks: attacksOf(g, side, home, ways, units),
+    attacks,
+    barred: barredTo(g, units, new Set([...ways.map(({ zone }) => zoneName(g, zone)), ...attacks.map((one) => one.target)])),
+    firstColumn: firstColumn(g),
   })
 }
 
@@ -99,6 +110,29 @@ function waysOf(g: G, side: number, home: number, units: readonly number[]): Way
   }
   return found.filter(({ who }) => who.length > 0)
 }
+
+/** The zones that are not open, with what keeps the first of the units out of each. */
+function barredTo(g: G, units: readonly number[], open: ReadonlySet<string>): BarredZone[] {
+  const [first] = units
+  if (first === undefined) return []
+  return onFork(g, (fork) => {
+    // They may leave the enemy under his fire: that does not keep them back.
+    for (const unit of units) fork.unit.leaves.set(unit, true)
+    return [...g.campaign.zones.keys()].flatMap((zone) => {
+      const name = zoneName(g, zone)
+      if (open.has(name)) return []
+      const why = new Why()
+      if (isHeldBy(g, otherSide(unitOf(g, first).side), zone)) mayBeAttackedBy(g, first, zone, why)
+      else mayMarchTo(fork, first, zone, why)
+      return why.refusal === undefined ? [] : [{ zone: name, why: why.refusal }]
+    })
+  })
+}
+
+/** Says why a unit cannot attack a zone with enemies, next to none of the zones it can go to. */
+const mayBeAttackedBy = (g: G, unit: number, zone: number, why: Why): boolean =>
+  mayRideAgainst(g, unit, zone, why) &&
+  why.because('sb.attack.objective', 'no-source', { unit: unitName(g, unit), target: zoneName(g, zone) })
 
 /** As many units as have room, in the order of battle. */
 function fitting(g: G, units: readonly number[], zone: number): number[] {

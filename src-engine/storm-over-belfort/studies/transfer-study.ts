@@ -1,7 +1,9 @@
+import { Why } from '../../kernel/values/explain.ts'
 import { bad, good, textIn, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { unitsIn } from '../state/ground.ts'
 import { unitName, zoneName, type G } from '../state/kit.ts'
-import { mayTransfer, openTo } from '../turn/operations.ts'
+import { mayGoTo, mayTransfer, openTo } from '../turn/operations.ts'
+import type { BarredZone } from './barred.ts'
 
 /** The possible operational movements of the units of a place. */
 export type TransferRequest = {
@@ -21,6 +23,8 @@ export type TransferStudy = {
    * after all have moved.
    */
   readonly open: readonly { readonly zone: string; readonly units: readonly string[] }[]
+  /** All other places, and why none of them may go there. */
+  readonly barred: readonly BarredZone[]
 }
 
 export function transferStudy(g: G, request: JsonObject, side: number): Result<TransferStudy> {
@@ -38,5 +42,16 @@ export function transferStudy(g: G, request: JsonObject, side: number): Result<T
     able: able.map((unit) => unitName(g, unit)),
     units: units.map((unit) => unitName(g, unit)),
     open: [...open].map(([zone, who]) => ({ zone: zoneName(g, zone), units: who })),
+    barred: [...g.campaign.placeIds.keys()]
+      .filter((zone) => zone !== home && !open.has(zone))
+      .flatMap((zone) => barredTo(g, units, zone)),
   })
+}
+
+/** What keeps the first of the units out of a place; empty if there are no units. */
+function barredTo(g: G, [first]: readonly number[], zone: number): BarredZone[] {
+  if (first === undefined) return []
+  const why = new Why()
+  mayGoTo(g, first, zone, why)
+  return why.refusal === undefined ? [] : [{ zone: zoneName(g, zone), why: why.refusal }]
 }

@@ -185,7 +185,7 @@ function keepEnds(g: G, unit: number, zones: Bits): Bits {
   return zones
 }
 
-function mayGoTo(g: G, unit: number, zone: number, why?: Why): boolean {
+export function mayGoTo(g: G, unit: number, zone: number, why?: Why): boolean {
   if (!has(operationalReach(g, unit, setsOf(g.campaign).reach), zone)) {
     if (unitOf(g, unit).side === PRUSSIAN && g.unit.zone.of(unit) === g.campaign.headquarters)
       return (

@@ -252,6 +252,7 @@ export const english: Words = {
   'refusal.sb.works.order.not-now': 'This is done in the reorganisation.',
   'refusal.sb.stratagem.discipline.who-next': 'It has been played: now the French say who refuses.',
   'refusal.sb.stratagem.discipline.reliable': '{unit} is reliable, or takes no part: it does not refuse.',
+  'refusal.sb.attack.objective.no-source': '{unit} comes to no zone from which {target} could be attacked.',
   'refusal.sb.attack.objective.not-adjacent': '{source} and {target} are not adjacent.',
   'refusal.sb.attack.objective.no-enemy': 'The enemy does not hold {target}.',
   'refusal.sb.attack.objective.nobody':

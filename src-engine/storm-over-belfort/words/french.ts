@@ -260,6 +260,7 @@ export const french: Words = {
   'refusal.sb.works.order.not-now': 'Cela se fait dans la réorganisation.',
   'refusal.sb.stratagem.discipline.who-next': 'C’est joué : les Français disent maintenant qui refuse.',
   'refusal.sb.stratagem.discipline.reliable': '{unit} est sûr, ou ne participe pas : il ne refuse pas.',
+  'refusal.sb.attack.objective.no-source': '{unit} n’atteint aucune zone d’où attaquer {target}.',
   'refusal.sb.attack.objective.not-adjacent': '{source} et {target} ne sont pas des zones adjacentes.',
   'refusal.sb.attack.objective.no-enemy': 'L’ennemi ne tient pas {target}.',
   'refusal.sb.attack.objective.nobody':

@@ -42,6 +42,8 @@ export const BackupIndex = z.object({
   /** A hash of the games. A backup that would equal the last one is skipped. */
   content: z.string(),
   games: z.array(BackedUpGame),
+  /** The number of drafts. Backups made by earlier versions do not tell it. */
+  drafts: z.int().nonnegative().optional(),
 })
 export type BackupIndex = z.infer<typeof BackupIndex>
 

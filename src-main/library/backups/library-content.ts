@@ -52,6 +52,12 @@ export function readGames(database: Database, campaignIsWhole: (hash: string) =>
   })
 }
 
+/** The number of drafts in a library, those in the Trash too. */
+export const draftCountIn = (database: Database): number =>
+  versionOf(database) < DRAFTED
+    ? 0
+    : (database.prepare<[], { count: number }>('SELECT count(*) AS count FROM draft').get()?.count ?? 0)
+
 function readGame(row: Row, acts: Iterable<Act>, campaignIsWhole: boolean): BackedUpGame {
   const { uid, id, name, campaign, start, seal, played, removed } = row
   let head = sumOfStart(start)

@@ -6,7 +6,7 @@ import { backedUpCampaign } from './backed-up-rows.ts'
 import { type BackupIndex, indexAsText } from './backup-index.ts'
 import { backupFiles, backupFolder, fileHash, HIGHEST, nextNumber, tidyFolder } from './backup-files.ts'
 import { listBackups } from './backups.ts'
-import { contentOf, pageFault, readGames } from './library-content.ts'
+import { contentOf, draftCountIn, pageFault, readGames } from './library-content.ts'
 import { wantedBackups } from './wanted-backups.ts'
 
 export type BackupRequest = {
@@ -82,7 +82,7 @@ async function copy(library: string, into: string, last: string | undefined): Pr
 }
 
 /** The contents of a copy, read from the copy itself. */
-function prove(file: string): Pick<BackupIndex, 'shape' | 'content' | 'games'> {
+function prove(file: string): Pick<BackupIndex, 'shape' | 'content' | 'games' | 'drafts'> {
   const database = new Database(file, { fileMustExist: true })
   try {
     // A single file without a log beside it can be opened anywhere.
@@ -94,6 +94,7 @@ function prove(file: string): Pick<BackupIndex, 'shape' | 'content' | 'games'> {
       shape: versionOf(database),
       content: contentOf(database),
       games: readGames(database, (hash) => campaign(hash) !== undefined),
+      drafts: draftCountIn(database),
     }
   } finally {
     database.close()

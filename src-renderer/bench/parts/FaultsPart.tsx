@@ -2,7 +2,10 @@ import type { Fault } from '../../../src-main/contract/drafts.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { partOf, sheetWith } from '../at-bench/sheet-with.ts'
+import { faultKinds } from './fault-kinds.ts'
 import { Finding } from './Finding.tsx'
+
+const noFaults: readonly Fault[] = []
 
 /** The current faults: where they are, in the file and on the map, and what fixes them. */
 export function FaultsPart() {
@@ -15,14 +18,20 @@ export function FaultsPart() {
   if (faults.faults.length === 0) return <p className="bench-sound">{words.next}</p>
   return (
     <ul className="findings bench-faults">
-      {faults.faults.map((fault) => (
-        <FaultItem key={fault.key} fault={fault} />
+      {faultKinds(faults.faults).map(({ first, others }) => (
+        <FaultItem key={first.key} fault={first} others={others} />
       ))}
     </ul>
   )
 }
 
-function FaultItem({ fault }: { readonly fault: Fault }) {
+type ItemProps = {
+  readonly fault: Fault
+  /** More faults of its kind, folded away. */
+  readonly others: readonly Fault[]
+}
+
+function FaultItem({ fault, others }: ItemProps) {
   const app = useApp()
   const { check: words } = useText().bench
   const { language, draft } = useAtBench()
@@ -65,6 +74,18 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
       things={things}
       places={places}
       buttons={buttons.length > 0 ? buttons : null}
+      more={
+        others.length > 0 && (
+          <details className="bench-alike">
+            <summary>{words.alike(others.length)}</summary>
+            <ul className="findings bench-faults">
+              {others.map((one) => (
+                <FaultItem key={one.key} fault={one} others={noFaults} />
+              ))}
+            </ul>
+          </details>
+        )
+      }
     >
       <p>{message}</p>
       <p className="hint">

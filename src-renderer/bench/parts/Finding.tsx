@@ -10,11 +10,13 @@ type Props = {
   readonly places: readonly string[]
   /** Buttons beside the one that leads to the subject. */
   readonly buttons?: ReactNode
+  /** What follows the buttons. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** A finding about the draft: pointing at it highlights its subject on the map, and a button leads there. */
-export function Finding({ tone, things, places, buttons = null, children }: Props) {
+export function Finding({ tone, things, places, buttons = null, more = null, children }: Props) {
   const app = useApp()
   const { check: words } = useText().bench
   const { things: known } = useAtBench()
@@ -37,6 +39,7 @@ export function Finding({ tone, things, places, buttons = null, children }: Prop
           )}
         </p>
       )}
+      {more}
     </li>
   )
 }

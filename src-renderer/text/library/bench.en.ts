@@ -282,6 +282,7 @@ export const bench = {
     errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     warnings: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
     at: (file: string, line: number) => `${file}, line ${line}`,
+    alike: (count: number) => `${count} more of this kind`,
     show: 'Show',
     showInTables: 'Show in the tables',
     showInArmies: 'Show in the order of battle',

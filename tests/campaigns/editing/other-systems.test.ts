@@ -90,7 +90,7 @@ describe('a scenario of Storm over Belfort', () => {
       fr: 'Laisser hors du scénario : 45 RL et 84 RL',
     })
     expect(titles('84rl', '45rl', '35rm-1', '3bm').at(-1)?.en).toBe(
-      'Leave 1/35 RM, 3 BM and 2 more out of the scenario',
+      'Leave 1/35 RM, 3 BM, and 2 more out of the scenario',
     )
   })
 

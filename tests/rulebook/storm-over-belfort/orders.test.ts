@@ -291,6 +291,30 @@ describe('the forecast of an assault before it is declared', () => {
     expect(there.wonUnderBarrage).toBeLessThan(there.won)
   })
 
+  const reasonIn = (barred: GoStudy['barred'], zone: string) => {
+    const why = barred.find((one) => one.zone === zone)?.why
+    return why && `${why.rule} ${why.reason}`
+  }
+
+  it('sb.attack.objective and sb.map.stacking: of a zone that is not open it says why', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: { ...garrison, 7: 'gns/1', 9: 'gmv', 16: 'plr1421-1 plr1421-2 plr1421-3', 19: 'mri67-1' },
+    })
+    const { marches, attacks, barred } = go(t, 'zone-19')
+    expect(reasonIn(barred, 'zone-16')).toBe('sb.map.stacking battalions')
+    expect(reasonIn(barred, 'zone-1')).toBe('sb.attack.objective no-source')
+    // Every zone but their own is open, can be attacked, or is barred for a reason.
+    const told = new Set([...marches, ...barred].map(({ zone }) => zone).concat(attacks.map(({ target }) => target)))
+    expect(told.size).toBe(46)
+  })
+
+  it('sb.fire.roll: the column of those who are left or stand in the open is that of the campaign’s table', () => {
+    const t = position({ ask: 'activations', side: 'prussian', at: { ...garrison, 19: 'mri67-1' } })
+    expect(go(t, 'zone-19').firstColumn).toEqual([1, 3])
+  })
+
   it('of two sources that are as likely the one that keeps more comes first', () => {
     const t = position({
       ask: 'activations',

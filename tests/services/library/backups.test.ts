@@ -8,7 +8,7 @@ import { listBackups } from '../../../src-main/library/backups/backups.ts'
 import { makeFolder } from '../../house/workshop.ts'
 import { littleDisk } from '../../library/disks.ts'
 import type { Calls } from '../../main/carry.ts'
-import { hotSeat, open, playOn, serveFord } from '../table.ts'
+import { hotSeat, open, playOn, serveFord, serveHouse } from '../table.ts'
 
 async function begin(calls: Calls, name: string, players: typeof open = open): Promise<number> {
   const { id } = await calls.games.begin({ campaign: 'ford', scenario: 'morning', name, seed: name, players })
@@ -51,6 +51,19 @@ describe('the list of backups', () => {
     const games = Object.fromEntries(backups[0]!.games.map(({ name, now }) => [name, now]))
     expect(games).toEqual({ same: 'same', further: 'further', gone: 'missing', less: 'less' })
     expect(backups[0]!.games[0]).toMatchObject({ acts: 3, lastAct: { action: expect.any(String) }, whole: true })
+  })
+
+  it('tells how many drafts it holds; a backup of an earlier version does not tell', async () => {
+    const folder = makeFolder({})
+    const { calls } = serveHouse(folder)
+    await calls.drafts.begin({ from: { what: 'copy', campaign: 'belfort-1870', scenario: 'siege' } })
+    await calls.backups.make()
+    const drafts = async () => (await calls.backups.list()).backups.map((one) => one.drafts)
+    expect(await drafts()).toEqual([1])
+    const [{ index } = { index: undefined }] = listBackups(folder)
+    const { drafts: _told, ...earlier } = index!
+    writeFileSync(join(folder, 'backups', 'backup-1.json'), indexAsText(earlier))
+    expect(await drafts()).toEqual([null])
   })
 
   it('tells of a game with hidden things neither how many acts it has nor the last', async () => {

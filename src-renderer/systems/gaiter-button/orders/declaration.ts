@@ -68,12 +68,12 @@ function declaredIn({ most }: DeclarationStudy, { how }: OrderDraft): number {
 
 /** What may be found, by each number the enemy may declare with which his screen does not hold. */
 function findingsOf({ finds }: DeclarationStudy, declare: number, { recon }: OrderWords): Finding[] {
-  const rows = Object.entries(finds[String(declare)] ?? {})
+  const rows = finds[declare] ?? []
   if (rows.length === 0) return [{ words: recon.nothing, tone: 'bad', rule: 'gb.recon.bids' }]
-  return rows.map(([screen, found]) => ({
+  return rows.map((found, screen) => ({
     words: recon.against(
-      Number(screen),
-      Object.entries(found).filter(([, chance]) => chance > 0),
+      screen,
+      found.filter(({ chance }) => chance > 0),
     ),
     tone: 'quiet',
     rule: 'gb.recon.result',

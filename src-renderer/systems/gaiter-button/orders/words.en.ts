@@ -1,9 +1,8 @@
+import type { DeclarationStudy } from '#engine/gaiter-button/window-types.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import { ordinal } from '../counters/abbreviations.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-/** In the table of reconnaissance a star means that strength is shown too. */
-const withStrength = (count: string): string => count.replace(/\*$/, ' with strength')
 const percent = percentIn('en')
 const number = numberIn('en')
 
@@ -139,8 +138,8 @@ export const orders = {
     screens:
       'As much cavalry as the enemy declares holds the screen. You are asked whom to show if you do not choose here.',
     nothing: 'Nothing can be found with this.',
-    against: (screen: number, found: readonly (readonly [string, number])[]) =>
-      `Against ${screen}: ${found.map(([count, chance]) => `${withStrength(count)} shown ${percent(chance)}`).join(', ')}.`,
+    against: (screen: number, found: DeclarationStudy['finds'][number][number]) =>
+      `Against ${screen}: ${found.map(({ counters, withStrength, chance }) => `${counters}${withStrength ? ' with strength' : ''} shown ${percent(chance)}`).join(', ')}.`,
     confirm: 'Reconnoitre',
     confirmScreen: 'Declare',
   },

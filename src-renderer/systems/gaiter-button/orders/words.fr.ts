@@ -3,8 +3,6 @@ import { withA, corps, withDe } from '../../../text/language/french.ts'
 import type { orders as en } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
-/** In the table of reconnaissance a star means that strength is shown too. */
-const withStrength = (count: string): string => count.replace(/\*$/, ' avec sa force')
 const percent = percentIn('fr')
 const number = numberIn('fr')
 
@@ -133,7 +131,7 @@ export const orders: typeof en = {
     screens: 'À cavalerie égale, le rideau tient. Si vous ne choisissez pas ici qui montrer, on vous le demandera.',
     nothing: 'Ainsi, rien ne peut être découvert.',
     against: (screen, found) =>
-      `Contre ${screen} : ${found.map(([count, chance]) => `${withStrength(count)} à montrer ${percent(chance)}`).join(', ')}.`,
+      `Contre ${screen} : ${found.map(({ counters, withStrength, chance }) => `${counters}${withStrength ? ` avec ${counters < 2 ? 'sa' : 'leur'} force` : ''} à montrer ${percent(chance)}`).join(', ')}.`,
     confirm: 'Reconnaître',
     confirmScreen: 'Déclarer',
   },

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
+import { becauseInWords } from '../../../system-ui/because-in-words.ts'
 import { Bowl } from './Bowl.tsx'
 import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy, stackOf } from './fatigue.ts'
 import { Ledger } from './Ledger.tsx'
 import { Heads } from './parts.tsx'
 import { aboutOf, isAbout } from '../reads/reads.ts'
-import { becauseInWords, nameIn, oddsOf, type PanelProps } from './reading.ts'
+import { nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { AttackStudy, BattleRange, Source, StrikeStudy } from '#engine/gaiter-button/window-types.ts'
+import { becauseInWords } from '../../../system-ui/because-in-words.ts'
 import { Factors, ForecastRange, type RangeShown } from './ForecastRange.tsx'
 import { studyIn } from '../reads/reads.ts'
-import { becauseInWords, chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
+import { chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** The best and worst case of a study, in the form that a forecast shows. */

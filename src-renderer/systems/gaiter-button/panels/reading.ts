@@ -1,9 +1,8 @@
-import type { AgendaFrame, Because, Distribution, TypedEntry, Odds, View } from '#engine/gaiter-button/window-types.ts'
+import type { AgendaFrame, Distribution, TypedEntry, Odds, View } from '#engine/gaiter-button/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import type { Words } from '../../../../src-main/contract/words.ts'
 import { leaderIn, printedIn } from '../counters/abbreviations.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
 import { entryIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
@@ -55,10 +54,6 @@ export const nameIn = ({ names }: Setting, language: Language, id: string): stri
 export function sideName({ sides }: Setting, language: Language, side: number): string {
   return sides[side]?.[language] ?? ''
 }
-
-/** Why something is refused, in the sentence from the process. */
-export const becauseInWords = (because: Because & { readonly words?: Words }, language: Language): string =>
-  because.words?.[language] ?? because.rule
 
 const books = { en: new WeakMap<Setting, OrderOfBattle>(), fr: new WeakMap<Setting, OrderOfBattle>() }
 /** The order of battle of a game, read once in each language. */

@@ -23,6 +23,7 @@ import type {
   OrderToGive,
   QuickOrder,
 } from '../../../system-ui/ordering.ts'
+import { becauseInWords } from '../../../system-ui/because-in-words.ts'
 import { nowhere } from '../../../system-ui/plain-order.ts'
 import type { Odds } from '../../../system-ui/system-ui.ts'
 import { percentIn } from '../../../text/chances.ts'
@@ -65,7 +66,7 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
     },
   }
 
-  function moving({ zone, able, units, open }: TransferStudy, draft: OrderDraft): OrderShown {
+  function moving({ zone, able, units, open, barred }: TransferStudy, draft: OrderDraft): OrderShown {
     return {
       ...cardOf(words.moves(named(zone)), able, units, draft),
       summary: { words: words.moveSummary(units.length), tone: 'quiet' },
@@ -74,7 +75,7 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
       key: [{ tone: 'reach', words: words.key.reach }],
       forecastOf(place) {
         const there = open.find((one) => one.zone === place)
-        if (there === undefined) return nowhere
+        if (there === undefined) return outOfReach(place, barred)
         const title = words.to(named(place))
         const order = give({ order: 'transfer', units: there.units, to: place })
         const findings = there.units.length < units.length ? [words.some(there.units.map(named))] : []
@@ -84,7 +85,9 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
     }
   }
 
-  function going({ zone, able, units, marches, attacks }: GoStudy, draft: OrderDraft): OrderShown {
+  function going(study: GoStudy, draft: OrderDraft): OrderShown {
+    const { zone, able, units, marches, attacks, barred } = study
+    const column = words.column(...study.firstColumn)
     const best = new Map(attacks.toReversed().map((one) => [one.target, one]))
     return {
       ...cardOf(words.goes(named(zone)), able, units, draft),
@@ -105,23 +108,30 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
       ],
       forecastOf(place) {
         const there = attacks.filter(({ target }) => target === place)
-        if (there.length > 0) return attacking(zone, there)
+        if (there.length > 0) return attacking(zone, there, column)
         const march = marches.find((one) => one.zone === place)
-        if (march === undefined) return nowhere
+        if (march === undefined) return outOfReach(place, barred)
         const title = words.to(named(place))
         const who = units.slice(0, march.room)
         const findings: Finding[] = []
         if (who.length < units.length) findings.push(quiet(words.some(who.map(named))))
-        if (march.leaves) findings.push(bad(words.leaves))
-        if (march.exposed.length > 0) findings.push(bad(words.exposed(march.exposed.map(named))))
+        if (march.leaves) findings.push(bad(words.leaves(column)))
+        if (march.exposed.length > 0) findings.push(bad(words.exposed(march.exposed.map(named), column)))
         return { ...nowhere, title, short: title, findings, order: give(goOrder(zone, who, place, march.leaves)) }
       },
       confirm: words.go,
     }
   }
 
+  /** Of a place they cannot go to: why not. */
+  function outOfReach(place: string, barred: GoStudy['barred']): OrderForecast {
+    const why = barred.find(({ zone }) => zone === place)?.why
+    if (why === undefined) return nowhere
+    return { ...nowhere, findings: [{ words: becauseInWords(why, language), tone: 'bad', rule: why.rule }] }
+  }
+
   /** The exact chances of an attack, the best source first; the others are buttons. */
-  function attacking(zone: string, [best, ...others]: GoStudy['attacks']): OrderForecast {
+  function attacking(zone: string, [best, ...others]: GoStudy['attacks'], column: string): OrderForecast {
     if (best === undefined) return nowhere
     const {
       target,
@@ -152,8 +162,8 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
     ]
     if (barrage > 0) findings.push(quiet(words.barrage(percent(wonUnderBarrage), barrage)))
     if (source === zone) findings.push(bad(words.fromHome))
-    if (leaves) findings.push(bad(words.leaves))
-    if (exposed.length > 0) findings.push(bad(words.exposed(exposed.map(named))))
+    if (leaves) findings.push(bad(words.leaves(column)))
+    if (exposed.length > 0) findings.push(bad(words.exposed(exposed.map(named), column)))
     return {
       title: words.attacks(named(target), named(source)),
       short: percent(won),
@@ -230,11 +240,12 @@ function letThingsBe(
   const words = orderWords(language)
   const view = table.views.find(({ side }) => side === table.decider)
   if (view === undefined) return []
-  const { turn, account, frenchHand, prussianHand } = viewIn(view.known)
+  const { turn, lastTurn, account, frenchHand, prussianHand } = viewIn(view.known)
   if (kind === 'purchase') return [{ order: plain({ order: 'hold', turn }), words: words.hold, hint: null }]
   if (kind !== 'intrigue' && kind !== 'spending') return []
   const [side, hand] = view.side === 0 ? (['french', frenchHand] as const) : (['prussian', prussianHand] as const)
-  const held = typeof hand === 'number' || hand.length === 0 ? [null] : hand
+  // After the last turn no counter is of any use.
+  const held = typeof hand === 'number' || hand.length === 0 || turn === lastTurn ? [null] : hand
   const points = Math.min(1, account[side]?.points ?? 0)
   return held.map((keep) => ({
     order: plain({ order: 'close', turn, points, keep }),

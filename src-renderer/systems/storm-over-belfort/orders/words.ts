@@ -16,9 +16,10 @@ const en = {
     count === 0 ? 'Nobody is chosen.' : `${count === 1 ? 'One unit moves' : `${count} units move`} operationally.`,
   to: (zone: string) => `to ${zone}`,
   some: (names: readonly string[]) => `There is room for ${names.join(', ')} only.`,
-  leaves: 'They leave the enemy under his fire (column 1–3).',
-  exposed: (zones: readonly string[]) =>
-    `In the open beside them: ${zones.join(', ')}. The enemy there fires first (column 1–3) and retreats.`,
+  column: (least: number, greatest: number) => `column ${least === greatest ? least : `${least}–${greatest}`}`,
+  leaves: (column: string) => `They leave the enemy under his fire (${column}).`,
+  exposed: (zones: readonly string[], column: string) =>
+    `In the open beside them: ${zones.join(', ')}. The enemy there fires first (${column}) and retreats.`,
   attacks: (target: string, source: string) => `attack on ${target} from ${source}`,
   wins: (chance: string, firepower: number) =>
     firepower === 0 ? `It succeeds with ${chance}.` : `It succeeds with ${chance}, under a fire of ${firepower}.`,
@@ -73,9 +74,10 @@ const fr: OrderWords = {
       : `${count === 1 ? 'Une unité' : `${count} unités`} en mouvement opérationnel.`,
   to: (zone) => `vers ${zone}`,
   some: (names) => `Il n’y a de place que pour ${names.join(', ')}.`,
-  leaves: 'Ils quittent l’ennemi sous son feu (colonne 1 à 3).',
-  exposed: (zones) =>
-    `À découvert à côté d’eux : ${zones.join(', ')}. L’ennemi y tire d’abord (colonne 1 à 3), puis recule.`,
+  column: (least, greatest) => `colonne ${least === greatest ? least : `${least} à ${greatest}`}`,
+  leaves: (column) => `Ils quittent l’ennemi sous son feu (${column}).`,
+  exposed: (zones, column) =>
+    `À découvert à côté d’eux : ${zones.join(', ')}. L’ennemi y tire d’abord (${column}), puis recule.`,
   attacks: (target, source) => `attaque de ${target} depuis ${source}`,
   wins: (chance, firepower) =>
     firepower === 0 ? `Elle réussit à ${chance}.` : `Elle réussit à ${chance}, sous un feu de ${firepower}.`,

@@ -4,6 +4,7 @@ import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
 import { countersIn } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { cavalryAmong, mayGoOn, mayReconnoitre, reconCell, reconnaissance } from '#engine/gaiter-button/march/recon.ts'
+import { studyDeclaration } from '#engine/gaiter-button/studies/declaration.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { FATE, SEEN } from '#engine/gaiter-button/state/shape.ts'
 import { Why } from '#engine/kernel/values/explain.ts'
@@ -218,6 +219,21 @@ describe('GB 10 – reconnaissance', () => {
     expect(odds.against['2']?.['0']).toBeCloseTo(1 / 6)
     expect(odds.against['0']?.['1*']).toBeCloseTo(1 / 6)
     expect(table.odds('commit 0')).toEqual({ against: {} })
+  })
+
+  it('gb.recon.result: the card of a declaration tells the same, with strength where it is shown too', () => {
+    const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-1'] })
+    const told = studyDeclaration(table.g, GE, { study: 'declaration' })
+    if (!told.ok) throw new Error(told.error.message)
+    const { finds, most } = told.value
+    expect(finds.map((screens) => screens.length)).toEqual(Array.from({ length: most + 1 }, (_, declared) => declared))
+    const found = (counters: number, withStrength: boolean) =>
+      finds[3]?.[0]?.find((one) => one.counters === counters && one.withStrength === withStrength)?.chance
+    expect(found(1, true)).toBeCloseTo(1 / 6)
+    expect(finds[3]?.[0]?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    // Who screens finds nothing.
+    table.do('commit 3')
+    expect(studyDeclaration(table.g, FR, { study: 'declaration' })).toMatchObject({ value: { finds: [] } })
   })
 
   it('gb.recon.reveal: the owner chooses what he shows; it is known from then on', () => {
