@@ -21,7 +21,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
 
 /** The source of these figures; docs/opponents.md repeats them, and explains how they were measured. */
 export const measured: readonly Measured[] = [
-  of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.985, 0.938, 0.997),
+  of('gaiter-button', 'august-1870', 'recruit', 'chance')(200, 1, 0.981, 1),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(200, 0.902, 0.853, 0.936),
   of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.67, 0.602, 0.731),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
