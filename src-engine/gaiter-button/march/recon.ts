@@ -238,8 +238,8 @@ const foundAsOdds = (found: readonly Found[]): JsonObject =>
 /** The odds of a declaration. */
 function declarationOdds(g: G, side: number, declared: number): JsonObject {
   if (!doesReconnoitre(g, side)) return {}
-  const against = foundByDeclaring(g, side, declared).map(foundAsOdds)
-  return { against: { ...against } }
+  const found = foundByDeclaring(g, side, declared)
+  return { against: Object.fromEntries(found.map((one, screen) => [screen, foundAsOdds(one)])) }
 }
 
 function compare(g: G, side: number, zone: number): Step {
