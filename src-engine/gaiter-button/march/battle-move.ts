@@ -231,8 +231,13 @@ export const battleMove = frame(
     },
     about(g) {
       const stack = membersOf(g.stack).map((counter) => counterName(g, counter))
+      const first = firstPicked(g)
+      if (first === NONE) return { stack }
+      const zone = zoneName(g, g.counter.zone.of(first))
       const leader = leaderOf(g)
-      return leader === NONE ? { stack } : { stack, leader: counterName(g, leader), value: valueOf(g, leader) }
+      return leader === NONE
+        ? { stack, zone }
+        : { stack, zone, leader: counterName(g, leader), value: valueOf(g, leader) }
     },
     offer(g, f, offer) {
       const end = endOf(g, f.side)

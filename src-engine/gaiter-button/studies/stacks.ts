@@ -43,8 +43,9 @@ function stacksOf(g: G, side: number, counters: readonly number[]): StacksStudy 
     const ready = zone === NONE ? [] : left.filter((counter) => isReady(g, side, zone, counter))
     const taken = ready.length === 0 ? [] : marchingCompany(g, { side, zone, first, units: most }, ready).company
     takeAll(g, taken)
-    if (taken.length === 0) idle.push(counterName(g, first))
-    else stacks.push({ ...reachOfStack(g, side), size: taken.filter((one) => !isLeader(g, one)).length })
+    if (!taken.includes(first)) idle.push(counterName(g, first))
+    if (taken.length > 0)
+      stacks.push({ ...reachOfStack(g, side), size: taken.filter((one) => !isLeader(g, one)).length })
     left = left.filter((counter) => counter !== first && !taken.includes(counter))
   }
   return { study: 'stacks', stacks, most, idle }

@@ -234,6 +234,14 @@ describe('a march of an army whose corps is too crowded to march as one (gb.marc
     expect(marches.flat().toSorted()).toEqual(army.toSorted())
   })
 
+  it('gb.impulse.activated: counts those who have been activated today among others who have not', () => {
+    const counters = { suippes: ['fr-1-1', 'fr-1-2'], rethel: ['fr-5-1'], 'bar-le-duc': ['ge-5-9'] }
+    const acted = impulseOf({ counters, activated: ['fr-1-1'] })
+    const { summary } = shown(acted, draft({ from: 'suippes', who: ['fr-1-1', 'fr-1-2', 'fr-5-1'] }))
+    expect(summary.words).toContain('2 stacks with 2 counters')
+    expect(summary.words).toContain('1 counter has been activated today')
+  })
+
   it('shows who was left out, so that he can be taken again', () => {
     const who = army.filter((id) => id !== 'fr-1-4')
     const card = shown(table(), draft({ from: 'suippes', who }))

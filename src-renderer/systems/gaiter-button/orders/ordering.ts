@@ -85,12 +85,12 @@ function isSpread({ from, who }: OrderDraft, asked: Asked): boolean {
 }
 
 /** The view of the deciding side. */
-export function viewOf({ table }: Asked): View {
+function viewOf({ table }: Asked): View {
   const seen = table.views.find(({ side }) => side === table.decider) ?? table.views[0]
   return viewIn(seen?.known ?? {})
 }
 
-export function zoneOf(view: View, id: string): string | undefined {
+function zoneOf(view: View, id: string): string | undefined {
   const row = view.counter[id]
   return row !== undefined && 'zone' in row ? row.zone : undefined
 }

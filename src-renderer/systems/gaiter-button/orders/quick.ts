@@ -1,7 +1,6 @@
 import type { Asked } from '../../../system-ui/system-ui.ts'
 import type { QuickOrder } from '../../../system-ui/ordering.ts'
 import { factOf } from '../reads/reads.ts'
-import { viewOf, zoneOf } from './ordering.ts'
 import type { OrderWords } from './words.ts'
 
 /** The questions of the night that the usual night answers. */
@@ -41,7 +40,7 @@ function allAlong(asked: Asked, endBeyond: (connection: string, from: string) =>
     verb === 'join-battle-move' && counter !== undefined ? [counter.name] : [],
   )
   const picked = factOf(asked.question, 'stack') ?? []
-  const from = zoneOf(viewOf(asked), picked[0] ?? '')
+  const from = factOf(asked.question, 'zone')
   if (from === undefined || counters.length === picked.length) return []
   return answers.flatMap(({ verb, things: [connection] }) => {
     const to = verb === 'battle-move' && connection !== undefined ? endBeyond(connection.name, from) : undefined

@@ -32,6 +32,7 @@ describe('GB 7 – battle movement', () => {
     expect(table.options).toEqual(['albert-of-saxony', ...guard].map((one) => `join-battle-move ${one}`).sort(inOrder))
     table.refuses('join-battle-move ge-5-9', 'gb.battle-move.stack no-commander')
     table.do('join-battle-move albert-of-saxony')
+    expect(table.game.decision()?.about).toMatchObject({ stack: ['albert-of-saxony'], zone: 'buzancy' })
     table.refuses('join-battle-move ge-5-9', 'gb.battle-move.stack no-commander')
     table.refuses('join-battle-move fr-5-1', 'gb.battle-move.stack not-yours')
     table.refuses('join-battle-move ge-5-10', 'gb.battle-move.stack not-on-map')
