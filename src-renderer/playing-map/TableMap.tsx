@@ -231,7 +231,9 @@ export function TableMap({ film, children }: Props) {
 
   /** Whether answers are about a place, and none about a counter in it: then a stack of the enemy there means the place. */
   function isPlaceMeant(place: string): boolean {
-    const isOfCounter = pieces.some((one) => one.place === place && links.answersAt({ kind: 'piece', id: one.id }).length > 0)
+    const isOfCounter = pieces.some(
+      (one) => one.place === place && links.answersAt({ kind: 'piece', id: one.id }).length > 0,
+    )
     return !isOfCounter && links.answersAt({ kind: 'zone', id: place }).length > 0
   }
 

@@ -177,14 +177,17 @@ test('names that a campaign writes with typewriter apostrophes are shown with ty
 test.each([
   ['belfort-1870', 'siege', 'zones', 'zone-3', 'Zone New name: renamed (was: Fort de la Justice)'],
   ['escape-from-sedan-1870', 'one-battalion', 'places', 'fleigneux', 'Name New name: renamed (was: Fleigneux)'],
-])('a name changed in %s is told once, and nothing of the map around it', async (campaign, scenario, list, item, told) => {
-  const { id, calls, does, close } = await mapDesk([campaign, scenario])
-  const lines = async () => (await calls.drafts.difference({ id })).lines.map(({ en }) => en)
-  const before = await lines()
-  await does({ do: 'map-set', list, item, column: 'name', value: 'New name' })
-  expect((await lines()).filter((line) => !before.includes(line))).toEqual([told])
-  close()
-})
+])(
+  'a name changed in %s is told once, and nothing of the map around it',
+  async (campaign, scenario, list, item, told) => {
+    const { id, calls, does, close } = await mapDesk([campaign, scenario])
+    const lines = async () => (await calls.drafts.difference({ id })).lines.map(({ en }) => en)
+    const before = await lines()
+    await does({ do: 'map-set', list, item, column: 'name', value: 'New name' })
+    expect((await lines()).filter((line) => !before.includes(line))).toEqual([told])
+    close()
+  },
+)
 
 describe('zones that are points', () => {
   test('a place is added, named, moved, joined with another and cut again; distances are derived', async () => {

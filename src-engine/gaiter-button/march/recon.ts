@@ -273,8 +273,8 @@ const foundAsOdds = (found: readonly Found[]): JsonObject =>
 /** The odds of a declaration. */
 function declarationOdds(g: G, side: number, declared: number): JsonObject {
   if (!doesReconnoitre(g, side)) return {}
-  const against = foundByDeclaring(g, side, declared).map(foundAsOdds)
-  return { against: { ...against } }
+  const against = foundByDeclaring(g, side, declared).map((found, screen) => [screen, foundAsOdds(found)])
+  return { against: Object.fromEntries(against) as JsonObject }
 }
 
 const wantedLevel = (composition: boolean): number => (composition ? SEEN.composition : SEEN.identity)

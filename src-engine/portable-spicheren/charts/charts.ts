@@ -91,7 +91,9 @@ function grounds(terrain: readonly Terrain[]): Chart {
     ],
     rows: [...kinds.values()].map((one) => [
       one.name,
-      one.enter.size === 0 ? NOTHING : listed(classes.filter((arm) => one.enter.has(arm)).map((arm) => classNames[arm])),
+      one.enter.size === 0
+        ? NOTHING
+        : listed(classes.filter((arm) => one.enter.has(arm)).map((arm) => classNames[arm])),
       yesOrNo(one.high),
       yesOrNo(one.blocksSight),
       Number.isFinite(one.moveAtMost) ? one.moveAtMost : NOTHING,

@@ -95,8 +95,22 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
         return row(
           `dark.holds.${side}`,
           both(
-            `The ${en} win by holding ${none ? 'nothing yet' : inWords(names.map((one) => one.en), 'and')} when the last turn ends.`,
-            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${none ? 'rien encore' : inWords(names.map((one) => one.fr), 'et')}.`,
+            `The ${en} win by holding ${
+              none
+                ? 'nothing yet'
+                : inWords(
+                    names.map((one) => one.en),
+                    'and',
+                  )
+            } when the last turn ends.`,
+            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${
+              none
+                ? 'rien encore'
+                : inWords(
+                    names.map((one) => one.fr),
+                    'et',
+                  )
+            }.`,
           ),
           {
             fields: [field(`dark.holds.${side}`, both('Places to hold', 'Lieux à tenir'), 'places', [])],

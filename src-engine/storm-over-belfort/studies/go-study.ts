@@ -81,7 +81,11 @@ export function goStudy(g: G, request: JsonObject, side: number): Result<GoStudy
         exposed: exposedTo(g, side, zone).map((one) => zoneName(g, one)),
       })),
     attacks,
-    barred: barredTo(g, units, new Set([...ways.map(({ zone }) => zoneName(g, zone)), ...attacks.map((one) => one.target)])),
+    barred: barredTo(
+      g,
+      units,
+      new Set([...ways.map(({ zone }) => zoneName(g, zone)), ...attacks.map((one) => one.target)]),
+    ),
     firstColumn: firstColumn(g),
   })
 }
