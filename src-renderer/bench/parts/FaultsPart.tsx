@@ -29,9 +29,11 @@ type ItemProps = {
   readonly fault: Fault
   /** More faults of its kind, folded away. */
   readonly others: readonly Fault[]
+  /** The hint of the first of its kind, which is not repeated. */
+  readonly hintAbove?: string
 }
 
-function FaultItem({ fault, others }: ItemProps) {
+function FaultItem({ fault, others, hintAbove }: ItemProps) {
   const app = useApp()
   const { check: words } = useText().bench
   const { language, draft } = useAtBench()
@@ -80,7 +82,7 @@ function FaultItem({ fault, others }: ItemProps) {
             <summary>{words.alike(others.length)}</summary>
             <ul className="findings bench-faults">
               {others.map((one) => (
-                <FaultItem key={one.key} fault={one} others={noFaults} />
+                <FaultItem key={one.key} fault={one} others={noFaults} hintAbove={remedy} />
               ))}
             </ul>
           </details>
@@ -89,7 +91,8 @@ function FaultItem({ fault, others }: ItemProps) {
     >
       <p>{message}</p>
       <p className="hint">
-        {remedy} {isOfFile && problem.line !== undefined && words.at(problem.file, problem.line)}
+        {remedy !== hintAbove && remedy}{' '}
+        {isOfFile && problem.line !== undefined && words.at(problem.file, problem.line)}
       </p>
     </Finding>
   )
