@@ -229,7 +229,7 @@ test('a march of several days is kept, carried on with one key, and dropped', as
   await expect(kept.getByRole('listitem')).toHaveCount(left - 1)
 })
 
-test('what is told of the place pointed at leaves the answers where they are', async ({ page, host }) => {
+test('information about the place pointed at does not move the answers', async ({ page, host }) => {
   await atFirstOperation(page, host)
   const activate = answers(page).filter({ visible: true })
   const told = page.locator('.gb-threat')
@@ -297,10 +297,7 @@ test('a day in which nobody acts is two acts, and a usual night two more', async
   expect(await acts()).toBeLessThanOrEqual(3 + 4)
 })
 
-test('what is handed over is one click where nobody has a passphrase, and can be covered first', async ({
-  page,
-  host,
-}) => {
+test('handing over takes one click without passphrases, and the table can be covered first', async ({ page, host }) => {
   await beginGame(page, host, { ...beaumont, fog: true })
   await page.getByRole('button', { name: 'Sit down' }).click()
   const keepRest = answers(page).filter({ hasText: /^Keep what you have/ })

@@ -99,7 +99,7 @@ function someEdit(map: DraftMap, pick: Pick): Edit {
 const named = new Set(['fortresses', 'ground', 'lines', 'houses', 'inner-works'])
 
 describe.each(mapped)('the map of %s', (...house) => {
-  test('is told whole: every list can be read, everything lies somewhere, and nothing is new', async () => {
+  test('is given completely: every list can be read, everything has a place, and nothing counts as new', async () => {
     const { map, close } = await mapDesk(house)
     const told = await map()
     for (const list of told.lists) {
@@ -239,7 +239,7 @@ describe('zones that are points', () => {
     close()
   })
 
-  test('a place goes with all that hangs on it, in one gesture, and that is told; who stood there waits', async () => {
+  test('a place is removed with all that depends on it in one gesture, which names it; units that stood there wait to be placed', async () => {
     const { map, does, undo, calls, id, close } = await mapDesk(mapped[0])
     const standing = (await calls.drafts.look({ id })).placements.filter(({ place }) => place !== null)
     const counted = Map.groupBy(standing, ({ place }) => place!)

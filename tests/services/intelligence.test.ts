@@ -35,7 +35,7 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     for (const side of [0, 1]) expect(tokensOf(await bookOf(calls, other.id, side)).length).toBeGreaterThan(0)
   })
 
-  it('is, looked at afterwards, what it was at every stop, whatever was done and taken back since', async () => {
+  it('shows for every earlier stop what it showed then, whatever was done and undone since', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: open })
     let table = await calls.games.open({ id })
@@ -89,7 +89,7 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     }
   })
 
-  it('tells stops and never moments, so that nobody counts what the enemy did', async () => {
+  it('refers to stops, never to moments, so that the acts of the enemy cannot be counted', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })
     await calls.games.open({ id })

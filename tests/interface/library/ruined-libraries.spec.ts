@@ -141,7 +141,7 @@ async function isWhole(calls: Calls, id: number | undefined, acts: number): Prom
   return false
 }
 
-test('the built program starts whatever was done to its library, and tells exactly what is missing', async ({
+test('the built program starts with any damage to its library, and reports exactly what is missing', async ({
   page,
 }) => {
   test.setTimeout(600_000)

@@ -71,7 +71,7 @@ test('from any step of it one goes on as either side against an officer', async 
   await expect(page.getByRole('note', { name: 'Notes on this moment' })).toHaveCount(0)
 })
 
-test('it is told in French as well', async ({ page, host }) => {
+test('it is shown in French as well', async ({ page, host }) => {
   await watch(page, host.url())
   await toNote(page, 'Bar-le-Duc, 25 August')
   await setAppearance(page, 'Français')

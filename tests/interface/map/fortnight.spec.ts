@@ -62,7 +62,7 @@ test('the orders for a fortnight of the siege are in sight with undo, by both si
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^(How it stands|La situation)$/ })
 const report = (page: Page) => sheet(page).getByRole('article')
 
-test('the end of a fortnight is told, its report is read, and everything speaks of fortnights in both languages', async ({
+test('the end of a fortnight is announced, its report can be read, and all texts speak of fortnights in both languages', async ({
   page,
   host,
 }) => {

@@ -111,7 +111,7 @@ test.describe('the map of Portable Spicheren', () => {
   test('tells the odds of answers, and has everything in the palette', async ({ page, host }) => {
     await beginGame(page, host)
 
-    await test.step('tells the odds of answers when somebody wants them', async () => {
+    await test.step('shows the odds of answers on request', async () => {
       await expect(page.locator('.odds')).toHaveCount(0)
       await page.getByRole('button', { name: 'Odds' }).click()
       await expect(page.locator('.odds').first()).toHaveText(/activated [\d.]+%/)

@@ -34,7 +34,7 @@ describe('a day of five battles and two reconnaissances at one machine', { timeo
     },
   )
 
-  it('is told to both sides: each battle with its dice, each reconnaissance with what was declared', async () => {
+  it('is reported to both sides: each battle with its dice, each reconnaissance with the declarations', async () => {
     const { calls } = serveHouse()
     const begun = { campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'a', players: hotSeat }
     const { id } = await calls.games.begin(begun)

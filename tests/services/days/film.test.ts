@@ -88,7 +88,7 @@ async function seenIn(calls: Calls, request: { id: number; since?: number; frame
 }
 
 describe('the film of what happened meanwhile', { timeout: 180_000 }, () => {
-  it('is made of what its side saw and was told and of nothing else, through a whole game', async () => {
+  it('shows only what its side saw and was told, through a whole game', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin(march)
     let table = await calls.games.open({ id })
@@ -181,7 +181,7 @@ describe('the film of what happened meanwhile', { timeout: 180_000 }, () => {
     expect(moved).toBeGreaterThan(0)
   })
 
-  it('tells all that an opponent does while an order passes for the rest of the day', async () => {
+  it('shows everything an opponent does while an order passes for the rest of the day', async () => {
     const { calls } = serveHouse()
     const players = { sides: ['person', 'chance'] as [string, string], open: false }
     const { id } = await calls.games.begin({ ...march, scenario: 'beaumont-sedan', players })

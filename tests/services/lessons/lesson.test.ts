@@ -134,7 +134,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     expect(await states()).toEqual(taken)
   })
 
-  it('is told to the one who learns, and to nobody else', async () => {
+  it('is shown to the learner only', async () => {
     const { calls } = serveHouse()
     const { scenario } = await offered(calls)
     const { id } = await calls.games.begin({ campaign, scenario, players: hotSeat, seed: 'lesson' })

@@ -65,7 +65,7 @@ describe('the ring round a hex', () => {
     expect(drawn.indexOf('fill')).toBeLessThan(clip)
   })
 
-  it('is whole where no name is, and where nobody could read one', () => {
+  it('is complete where no legible name is', () => {
     expect(ringed({ left: 300, right: 380, top: 236, bottom: 252 })).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).toContain('stroke')
