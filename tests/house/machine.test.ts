@@ -63,7 +63,7 @@ describe('finding Chromium', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('installing Chromium', () => {
-  /** A machine whose apt-get does as it is told in the one folder of its path. */
+  /** A machine whose apt-get is the test’s own, in the one folder of its path. */
   function machineWith(aptGet: string) {
     const folder = makeFolder({ 'apt-get': `#!/bin/sh\n${aptGet}\n` })
     chmodSync(join(folder, 'apt-get'), 0o755)

@@ -94,7 +94,7 @@ const built = {
   LICENSE: '',
 }
 
-/** Packages one by one and marked as installed, so that nobody comes to think of installing into those of the house. */
+/** Packages one by one and marked as installed, so that nothing is installed into those of the project. */
 function linkEach(from: string, folder: string): void {
   const to = join(folder, 'node_modules')
   mkdirSync(to)

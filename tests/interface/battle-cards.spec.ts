@@ -150,7 +150,7 @@ test('a battle in whose midst the window is loaded again leaves its card, too', 
     .click()
   await expect(result(page)).toContainText('Battle of Beaumont')
   await expect(result(page).getByRole('row', { name: /^Die/ })).toHaveText(/Die\s*\d\s*\d/)
-  // Who listens is told what came of it; Escape puts the card away, and the focus is where one goes on.
+  // A screen reader reads the result; Escape closes the card, and the focus moves to the next question.
   await expect(
     page.getByRole('status').filter({ hasText: /^Battle of Beaumont[^.]*\. (.+ won by \d+|Drawn)\.$/ }),
   ).toHaveCount(1)

@@ -158,7 +158,7 @@ test('the map moves to what the question is about, and back to where the player 
   const part = () => page.locator('.map-overview-seen').getAttribute('style')
   const box = await map(page).boundingBox()
   if (box === null) throw new Error('there is no map')
-  // Belgium, where nobody is.
+  // Belgium, which is empty.
   await page.mouse.move(box.x + box.width * 0.7, box.y + 40)
   for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -240)
   await mapAtRest(page)
@@ -197,7 +197,7 @@ test('after a second click on “Hand over” the focus is on the heading of the
     .click()
   await page.getByRole('button', { name: /^Hand over/ }).dblclick()
   await expect(page.locator('.who')).toContainText('German')
-  // As whenever somebody sits down at the table.
+  // As always when a player sits down at the table.
   await expect(page.locator('h1:focus')).toHaveCount(1)
 })
 

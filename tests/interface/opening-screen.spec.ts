@@ -25,7 +25,7 @@ function addWeir(dataFolder: string): void {
   writeFileSync(about, JSON.stringify({ ...(JSON.parse(readFileSync(about, 'utf8')) as object), ...named }))
 }
 
-/** Where hexes are in the window, by reading what is told over the whole map: about the middle of each. */
+/** Where hexes are in the window, found by pointing all over the map: about the middle of each. */
 async function findHexes(page: Page): Promise<(hex: string) => [number, number]> {
   const box = await page.getByRole('application').boundingBox()
   if (box === null) throw new Error('the map is not shown')

@@ -303,7 +303,7 @@ test('handing over takes one click without passphrases, and the table can be cov
   const keepRest = answers(page).filter({ hasText: /^Keep what you have/ })
   await keepRest.click()
   const handOver = page.getByRole('button', { name: 'Hand over to the German side' })
-  // Until the table is handed over nobody has seen it, and it can be taken back.
+  // Until the table is handed over the other side has not seen it, and it can be undone.
   await expect(handOver).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(handOver).toHaveCount(0)

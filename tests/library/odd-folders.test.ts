@@ -203,7 +203,7 @@ describe('the files of two libraries', () => {
     const folder = folderWith()
     for (const path of [`${FILE}-wal`, 'library.tally']) writeFileSync(join(folder, path), other.files.get(path)!)
     const library = open(folder)
-    // Of those that the other tallies know nothing is there, and everybody is told.
+    // Nothing in the other tallies is here, and all of it is reported.
     const uids = new Set(accountOf(library.database).map(({ uid }) => uid))
     for (const { uid, name, acts } of ended.account) expect(uids.has(uid), `${name} of ${acts.length}`).toBe(true)
     for (const game of library.repaired!.lost) expect(other.account.map(({ name }) => name)).toContain(game.name)

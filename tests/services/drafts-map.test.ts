@@ -153,7 +153,7 @@ describe.each(mapped)('the map of %s', (...house) => {
       await undo()
       expect((await state()) === before).toBe(true)
     }
-    // Not only what is told: the files themselves are the same.
+    // Not only the answers: the files themselves are the same.
     expect((await calls.drafts.export({ id })).content === first).toBe(true)
     for (const after of seen.slice(1)) {
       await redo()

@@ -13,7 +13,7 @@ const bookOf = async (calls: Calls, id: number, side: number, stop?: number): Pr
   (await calls.games.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })).book
 const tokensOf = (book: Book): Entry['entry'][] => (book?.['tokens'] ?? []) as Entry['entry'][] // as the system writes it
 
-/** Acts for whoever decides, in his seat. */
+/** Acts for the side that decides, in its seat. */
 async function actFor(calls: Calls, id: number, choose: (actions: readonly string[]) => string): Promise<number> {
   const { decider } = await calls.games.look({ id })
   const { question } = await calls.games.sit({ id, side: decider! })
@@ -114,7 +114,7 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
         const { id } = await calls.games.begin({ ...march, players: hotSeat })
         await calls.games.open({ id })
         const told: Book[] = []
-        // Up to the first stack that somebody makes up: of two counters that he could take, one or the other.
+        // Up to the first stack that is made up: one of the two counters that could be taken, or the other.
         for (let acts = 0; acts < 60; acts++) {
           let isTaken = false
           const decider = await actFor(calls, id, (actions) => {

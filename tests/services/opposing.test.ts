@@ -115,7 +115,7 @@ describe('an opponent that thinks for long', { timeout: 120_000 }, () => {
         const heard = thoughts(calls, id, ({ at }) => at === 'rest')
         open()
         await acting
-        // How far it is, how often it was asked and what it considered nobody hears.
+        // Its progress, the number of its questions and its thoughts are hidden.
         expect(await heard).toEqual([{ at: 'thinking', side: 1, share: null, reason: null }, { at: 'rest' }])
       }
       open()

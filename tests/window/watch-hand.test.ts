@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { watchPointer } from '../../src-renderer/decision/use-is-click-deliberate.ts'
 
-/** A hand that does these things, and how often it is told that it has moved. */
+/** A hand that does these things, and how often a movement of it is reported. */
 function watched(...deeds: readonly object[]): number {
   const hand = new EventTarget()
   let told = 0

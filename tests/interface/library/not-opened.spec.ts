@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   library = { files, games: account.length }
 })
 
-/** A data folder with a library, which belongs to whoever the program is started as. */
+/** A data folder with a library, which belongs to the user who starts the program. */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-not-opened-'))
   writeFiles(folder, library.files)
@@ -143,7 +143,7 @@ test('a folder in the place of the library is put aside, and its games come from
   if (isSuperuser) chownSync(join(folder, 'library.sqlite'), NOBODY, NOBODY)
   await host.start()
   const { about, names } = await besideWindow(host, async (calls) => ({
-    // A report that nobody has read yet is told before.
+    // An older unread report is shown first.
     about: await calls.app.dismissReport().then(() => calls.app.about()),
     names: (await calls.library.list({})).length,
   }))

@@ -125,7 +125,7 @@ async function untold(calls: Calls, { account, drafts }: Original): Promise<stri
   return missing
 }
 
-/** All reports, each dismissed so that the next one is told; one of them lay there before. */
+/** All reports, each dismissed so that the next one is shown; one of them was there before. */
 async function reportsOf(calls: Calls): Promise<Mended[]> {
   const { repaired } = await calls.app.about()
   if (repaired === null) return []

@@ -20,7 +20,7 @@ async function watch(page: Page, url: string): Promise<void> {
 const rail = (page: Page) => page.getByRole('slider', { name: 'Where in the film' })
 const notes = (page: Page) => page.getByRole('note', { name: 'Notes on this moment' })
 
-/** Goes to the step that is told something of. */
+/** Goes to the step that has a note. */
 async function toNote(page: Page, heading: string): Promise<void> {
   await page.locator('.film-steps li').filter({ hasText: heading }).getByRole('button').click()
   await expect(notes(page).getByRole('heading', { name: heading })).toBeVisible()

@@ -52,6 +52,6 @@ test('the text in the charts of every rule system is as large as the text around
       luck += await expectLabelsAsText(page)
     })
   }
-  // Where nobody has fired yet, nothing tells of luck.
+  // Before the first shot there is no chart of luck.
   expect(luck).toBeGreaterThan(3)
 })

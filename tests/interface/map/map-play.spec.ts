@@ -227,7 +227,7 @@ test.describe('the playing map', () => {
     await map(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect(report(page)).toHaveText('zone amagne')
-    // Where nobody stands there is no stack to be laid out, and that is said.
+    // An empty zone has no stack to spread, and the text says so.
     await page.keyboard.press('s')
     await expect(page.getByRole('status').filter({ hasText: 'Amagne: nobody is there.' })).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
@@ -249,7 +249,7 @@ test.describe('the playing map', () => {
 
   test('is moved by hand, shown whole again, and names what moves under a resting pointer', async ({ page }) => {
     await open(page, '?look=both')
-    // A map that nobody touches costs nothing.
+    // An untouched map costs nothing.
     await expect.poll(() => framesAskedFor(page), often).toBe(0)
 
     await test.step('is moved by hand, and shown whole again', async () => {

@@ -50,7 +50,7 @@ describe('a day of five battles and two reconnaissances at one machine', { timeo
     const dice = (reports: readonly AnyReport[]) =>
       reports.map((one) => (one.report === 'battle' ? one.forces.map(({ ledger }) => ledger) : one.ledger))
     expect(dice(told[0]!)).toEqual(dice(told[1]!))
-    // Whoever has not sat down is told nothing.
+    // A player who has not sat down gets nothing.
     await calls.games.stand({ id })
     expect((await denied(calls.games.reports({ id }))).code).toBe('NOT_YOURS')
   })

@@ -149,7 +149,7 @@ describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () 
         expect([...standing, ...deeds]).toContainEqual(figure)
       }
 
-    // To look is not to play; and whoever sits down looks with his own eyes again.
+    // Looking is not playing: a player who sits down sees his own side only again.
     expect((await denied(games.act({ id, action: 'pass' }))).code).toBe('NOT_NOW')
     expect((await games.sit({ id, side: 1 })).eyes).toBe(1)
     await games.lookAs({ id, eyes: 'both' })

@@ -24,7 +24,7 @@ const notes = entryNotes(gaiterButton)
 
 /** What a side sees at a moment, but for how the questions follow one another, and what it was told on the way there. */
 type Sight = {
-  /** Everybody knows, or the side itself does, that somebody decided something just before, or is asked now. */
+  /** Whether it is public, or known to the side itself, that something was decided just before, or is asked now. */
   readonly begins: boolean
   readonly ends: boolean
   readonly own: boolean

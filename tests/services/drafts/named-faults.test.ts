@@ -12,7 +12,7 @@ import { changed } from '../../../src-main/drafts/changes.ts'
 import { faultsOf } from '../../../src-main/drafts/faults.ts'
 import type { EditedSystem } from '../../../src-main/drafts/open-draft.ts'
 
-/** What is told of a scenario of a campaign after values in its files were changed or struck, in both languages. */
+/** The problems of a scenario of a campaign after values in its files were changed or removed, in both languages. */
 function told(
   system: RuleSystem,
   folder: string,

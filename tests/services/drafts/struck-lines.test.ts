@@ -49,7 +49,7 @@ describe.each(drafts)('in %s', (folder, scenario) => {
         const edit = { do: 'drop-line', list, line } as const
         isDone = applyEdit(before, open as { [name: string]: OpenObject }, edit, () => sound).ok
       })
-      // What would leave an order of battle that nobody can read is refused.
+      // A removal that would leave an unreadable order of battle is refused.
       if (!isDone) continue
       const draft = asDraft(after as CampaignFiles, file)
       const { faults } = faultsOf(draft, () => sound)

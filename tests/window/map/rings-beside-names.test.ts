@@ -31,7 +31,7 @@ const board: MapBoard = {
 }
 const view = { zoom: 1, x: 0, y: 0, width: 400, height: 400 }
 
-/** A pen that writes down what it is told to draw. */
+/** A pen that records the calls to draw. */
 function penOf(drawn: string[]): CanvasRenderingContext2D {
   return new Proxy({} as CanvasRenderingContext2D, {
     get:
