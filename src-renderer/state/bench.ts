@@ -1,12 +1,12 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot } from '../../src-main/contract/drafts.ts'
 import type { Edit } from '../../src-main/contract/draft-edits.ts'
-import { draftName } from '../../src-main/contract/draft-name.ts'
-import { type BenchView, type Desk, type DraftsView, type HighlightsOnBench, newBench } from './known/bench-view.ts'
-import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
+import { type BenchView, type Desk, type HighlightsOnBench, newBench } from './known/bench-view.ts'
+import { offerFile } from './kit/files.ts'
 import { faultOf, isAborted, isContractError, type Kit } from './kit/kit.ts'
 import { latestOnly } from './kit/latest.ts'
 import { isDeskOf, storeOpened, lastOpened } from './bench-last-opened.ts'
+import { draftList, isNotFound, noDraft } from './draft-list.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
 
@@ -14,18 +14,12 @@ import type { Place } from './known/place.ts'
 const asEdit = (fault: Fault): Fault =>
   fault.code === 'NOT_NOW' && fault.said !== null ? { ...fault, code: 'noEdit' } : fault
 
-/** The draft was deleted, for example in another window. */
-const noDraft: Fault = { code: 'noDraft', said: null }
-
-const isNotFound = (error: unknown): boolean => isContractError(error) && error.code === 'NOT_FOUND'
-
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
 
 type MapImport = Extract<Edit, { do: 'map-import' }>
 type MapAdding = Extract<Edit, { do: 'map-add' }>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
-type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
 
 /** `enter`: opens a game at the table; with a stop, as it was at that stop of a side. */
 export function benchActions(
@@ -41,6 +35,10 @@ export function benchActions(
   let importing: AbortController | null = null
 
   const bench = () => store.get().bench
+  const list = draftList(kit, async (id) => {
+    if (bench()?.id === id) show(await drafts.look({ id }))
+  })
+  const { changeDrafts, busily } = list
 
   function change(part: BenchChange): void {
     const before = bench()
@@ -49,30 +47,6 @@ export function benchActions(
     })
     storeOpened(kept, before, bench())
   }
-
-  function changeDrafts(part: DraftsChange): void {
-    store.change((view) => {
-      Object.assign(view.drafts, castDraft(part))
-    })
-  }
-
-  async function read(): Promise<void> {
-    changeDrafts({ list: await drafts.list({}) })
-    if (store.get().drafts.trash !== null) await readTrash()
-  }
-
-  async function readTrash(): Promise<void> {
-    changeDrafts({ trash: await drafts.list({ removed: true }) })
-  }
-
-  const nameOf = (id: number): string => {
-    const { list, trash, message } = store.get().drafts
-    const known = [list, trash].flatMap((some) => some ?? []).find((one) => one.id === id)
-    if (known !== undefined) return draftName(known, store.get().language)
-    return message?.what === 'removed' && message.id === id ? message.name : ''
-  }
-
-  // --- At the bench ---------------------------------------------------------------------------------------------------
 
   /** Shows the current state of a draft with the results of its check; fetches the faults if there are any. */
   function show(draft: DraftSnapshot): void {
@@ -202,22 +176,6 @@ export function benchActions(
     return isThere
   }
 
-  /** Runs longer work on drafts, and shows why it failed. `missing`: the fault shown if something is not found. */
-  function busily(work: () => Promise<void>, missing: Fault | null = null): void {
-    if (store.get().drafts.busy) return
-    changeDrafts({ busy: true, fault: null, message: null })
-    attempt(async () => {
-      try {
-        await work()
-      } catch (error) {
-        if (!isContractError(error)) throw error
-        changeDrafts({ fault: isNotFound(error) && missing !== null ? missing : faultOf(error, host) })
-      } finally {
-        changeDrafts({ busy: false })
-      }
-    })
-  }
-
   /** Reads something about the draft that is computed only on demand. */
   function fetch(work: (id: number) => Promise<BenchChange>, afterwards: BenchChange = {}): void {
     const id = bench()?.id
@@ -237,7 +195,7 @@ export function benchActions(
   }
 
   return {
-    read: () => attempt(read),
+    ...list.actions,
     open: (id: number) => attempt(() => open(id)),
     /** Reads the draft again, as another program may have changed its file. */
     lookAgain(): void {
@@ -259,58 +217,6 @@ export function benchActions(
         change({ dropped })
       })
     },
-    import(file: File): void {
-      busily(async () => {
-        const { id } = await drafts.import({ content: await readAsBase64(file) })
-        await read()
-        changeDrafts({ message: { what: 'imported', id, name: nameOf(id) } })
-      })
-    },
-    export(id: number): void {
-      busily(async () => {
-        const { fileName, content } = await drafts.export({ id })
-        offerDownload(fileName, content)
-      }, noDraft)
-    },
-    copy(id: number): void {
-      busily(async () => {
-        const copy = await drafts.copy({ id })
-        await read()
-        changeDrafts({ message: { what: 'copied', id: copy.id, name: nameOf(copy.id) } })
-      }, noDraft)
-    },
-    remove(id: number): void {
-      busily(async () => {
-        const name = nameOf(id)
-        await drafts.remove({ id })
-        changeDrafts({ message: { what: 'removed', id, name } })
-        await read()
-      }, noDraft)
-    },
-    restore(id: number): void {
-      const name = nameOf(id)
-      busily(async () => {
-        await drafts.restore({ id })
-        changeDrafts({ message: { what: 'restored', name } })
-        await read()
-      }, noDraft)
-    },
-    emptyTrash(): void {
-      busily(async () => {
-        const { erased } = await drafts.emptyTrash()
-        changeDrafts({ message: { what: 'erased', count: erased } })
-        await read()
-      })
-    },
-    readTrash: () => attempt(readTrash),
-    rename(id: number, name: string): void {
-      busily(async () => {
-        await drafts.rename({ id, name })
-        await read()
-        if (bench()?.id === id) show(await drafts.look({ id }))
-      }, noDraft)
-    },
-    dismiss: () => changeDrafts({ fault: null, message: null }),
 
     select: (chosen: readonly string[]) => change({ chosen }),
     light: (lit: HighlightsOnBench | null) => change({ lit }),

@@ -90,7 +90,7 @@ describe('a drawn plan of areas', () => {
     )
   })
 
-  it('draws no station where there is none', () => {
+  it('draws a station only where the campaign has one', () => {
     const svg = drawAreas({ ...bare, drawing: { ...drawing, station: undefined } })
     expect(svg).not.toContain('Gare du Bourg')
     expect(svg).toContain('Petit-Bois')
@@ -115,7 +115,7 @@ describe('a drawn plan of areas', () => {
     expect(heights.at(scene.onSheet([0.009, 0.032]))).toBeGreaterThan(heights.at(scene.onSheet([0.03, 0.01])) + 10)
   })
 
-  it('is drawn plainly where nobody says what the ground looks like', () => {
+  it('is drawn plainly where the campaign gives no look of the ground', () => {
     expect(isDrawable(bare)).toBe(true)
     const plain = drawAreas(bare)
     for (const { label } of bare.areas) expect(plain).toContain(`>${label}</text>`)

@@ -178,7 +178,7 @@ describe('any pass', () => {
     ['a small', 9, 300],
     ['a large', 300, 15],
   ] as const) {
-    it(`is what it was told since it was made or reset, on ${size} board`, () => {
+    it(`is what was set since it was made or reset, on ${size} board`, () => {
       fc.assert(
         fc.property(sketches({ zones, open: true }), fc.nat(3), deeds, (sketch, every, told) => {
           const board = boardOf(sketch)

@@ -146,7 +146,7 @@ describe('a campaign that is based on another', () => {
     expect(read.ok && read.value.scenarios.map(({ id }) => id)).toEqual(['beaumont-sedan'])
   })
 
-  it('is told when the other is not there, or is another edition', () => {
+  it('is reported when the other is missing, or is another edition', () => {
     const folder = whatIf({}, { hash: '0000000000000000' })
     expect(checkFolder(folder, house)).toMatchObject({ errors: [], warnings: [{ path: 'basedOn.hash' }] })
     const hash = hashOfCampaign(readCampaignFolder(join(house, 'chalons-1870')).files)
@@ -156,7 +156,7 @@ describe('a campaign that is based on another', () => {
     )
   })
 
-  it('is read anew when the other changes', () => {
+  it('is read again when the other changes', () => {
     cpSync(join(house, 'chalons-1870'), join(shelf, 'chalons-1870'), { recursive: true })
     const folders = new CampaignFolders(({ files }) => hashOfCampaign(files), shelf)
     const folder = whatIf({})
@@ -211,7 +211,7 @@ describe('a folder written in the style of the house', () => {
 })
 
 describe('what only follows from another fault', () => {
-  it('is told once, with how often', () => {
+  it('is reported once, with its number', () => {
     const folder = join(shelf, 'broadwater')
     cpSync(join(house, 'examples/broadwater'), folder, { recursive: true })
     const file = join(folder, 'scenarios/two-days.json')

@@ -26,7 +26,7 @@ const drawn: HexMap = {
   ],
 } as HexMap
 
-/** What is told of a changed map, and whether hexes can be looked up on it. */
+/** The problems of a changed map, and whether hexes can be looked up on it. */
 function told(change: Partial<HexMap>): [whole: boolean, ...told: string[]] {
   const problems: string[] = []
   const whole = checkHexMap({ ...drawn, ...change }, (path, message) => problems.push(`${path}: ${message.en}`))

@@ -27,7 +27,7 @@ function problemsOf(campaign: CampaignFiles): readonly Problem[] {
 const said = (problems: readonly Problem[]) => problems.map(({ file, path, message }) => `${file} ${path}: ${message}`)
 
 describe('the campaign of the house', () => {
-  it('loads without a word', () => {
+  it('loads without errors or warnings', () => {
     expect(problemsOf(files)).toEqual([])
   })
   it('has the forces of the text with free placement or the historical one, and the set-up of the author', () => {
@@ -183,7 +183,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
     )
     expect(said(walled)[0]).toMatch(/^map.json entries: No infantry can get from 1001 \(“st-johann”\)/)
   })
-  it('what is to be known of a battle by its figures is told for both sides', () => {
+  it('the figures of a battle at a glance are given for both sides', () => {
     const read = loadCampaign(portableSpicheren, files)
     if (!read.ok) throw new Error('it does not load')
     const aims = new Map(read.value.scenarios.map(({ id, aims }) => [id, aims]))
@@ -199,7 +199,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
     const { 'tables.json': _tables, ...rest } = files
     expect(said(problemsOf(rest))).toEqual(['tables.json : The file is missing.'])
   })
-  it('several faults in several files are told at once', () => {
+  it('several faults in several files are reported at once', () => {
     const oneUnit = JSON.parse(
       JSON.stringify(files['order-of-battle.json']).replace('"type":"cavalry"', '"type":"dragoons"'),
     ) as unknown

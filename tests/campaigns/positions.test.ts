@@ -62,13 +62,13 @@ describe.each(examples)('a scenario of %s', (_name, system, files) => {
     }
   })
 
-  it('is told when it is over before anybody has done anything', () => {
+  it('is reported when the game would be over before the first act', () => {
     const ending = { ending: plain.layout.endings[0]!, winner: null, level: 0 }
     const loaded = loadedFrom(system, withPosition(files, file, { ending, agenda: [] }))
     expect(checkBeginnings(loaded).map(({ code }) => code)).toEqual(['over-before-it-begins'])
   })
 
-  it('is told of with its place when its position names what is not there', () => {
+  it('is reported with its place when its position names something that does not exist', () => {
     const told = checkBeginnings(loadedFrom(system, withPosition(files, file, { nothing: { nobody: 1 } })))
     expect(told).toMatchObject([{ severity: 'error', file, path: 'position.nothing' }])
   })

@@ -32,7 +32,7 @@ describe('the surface through lines of heights', () => {
     { line: [[320, 250]], from: 200, to: 200 },
   ])
 
-  it('is as high on each line as it is told', () => {
+  it('has on each line the height given for it', () => {
     for (const x of [60, 320, 580]) {
       expect(surface.at([x, 100])).toBeCloseTo(300, -1.2)
       expect(surface.at([x, 400])).toBeCloseTo(100, -1.2)
@@ -61,7 +61,7 @@ describe('the surface through lines of heights', () => {
     expect(slanted.at([480, 240])).toBeCloseTo(480, -1.5)
   })
 
-  it('is flat where nothing is told', () => {
+  it('is flat where no heights are given', () => {
     expect(new Set(surfaceThrough(box, []).values)).toEqual(new Set([0]))
   })
 })

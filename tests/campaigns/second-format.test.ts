@@ -44,7 +44,7 @@ const oneLanguage = (system: RuleSystem, files: CampaignFiles) =>
   )
 
 describe('words of a campaign', () => {
-  it('may be in one language, which then stands for the other; that is told', () => {
+  it('may be in one language, which is then used for the other; a warning says so', () => {
     const files = changed(hexes, morning, { title: { fr: 'Le matin' } })
     expect(loadedFrom(portableSpicheren, files).scenarios.find(({ id }) => id === 'morning')?.title).toEqual({
       en: 'Le matin',
@@ -53,7 +53,7 @@ describe('words of a campaign', () => {
     expect(oneLanguage(portableSpicheren, files)).toEqual([`${morning} title: These words are in French only.`])
   })
 
-  it('may be a plain text, the same in all languages, of which nothing is told', () => {
+  it('may be a plain text, the same in all languages, without a warning', () => {
     const files = changed(zones, twoDays, { title: 'Beaumont' })
     expect(loadedFrom(gaiterButton, files).scenarios[0]?.title).toEqual({ en: 'Beaumont', fr: 'Beaumont' })
     expect(oneLanguage(gaiterButton, files)).toEqual([])
@@ -151,7 +151,7 @@ describe('the position of a scenario', () => {
     expect(row(state, 'unit', 'rearguard')).toMatchObject({ strength: 2 })
   })
 
-  it('that names what is not there is told with its place', () => {
+  it('that names something that does not exist is reported with its place', () => {
     const position = { connection: { 'mill-fort': { destroyed: true } } }
     const told = checkBeginnings(loadedFrom(gaiterButton, changed(zones, twoDays, { position })))
     expect(told).toMatchObject([
@@ -164,7 +164,7 @@ describe('the position of a scenario', () => {
     ])
   })
 
-  it('that breaks a rule which always holds is told', () => {
+  it('that breaks an invariant is reported', () => {
     const position = { unit: { rearguard: { strength: 90 } } }
     const [told] = checkBeginnings(loadedFrom(portableSpicheren, changed(hexes, morning, { position })))
     expect(told).toMatchObject({ severity: 'error', file: morning })
@@ -173,7 +173,7 @@ describe('the position of a scenario', () => {
 })
 
 describe('a scenario that cannot be played out', () => {
-  it('is told when it is over before anybody has done anything', () => {
+  it('is reported when the game would be over before the first act', () => {
     const position = { ending: { ending: 'draw', winner: null, level: 0 }, agenda: [] }
     expect(checkBeginnings(loadedFrom(gaiterButton, changed(zones, twoDays, { position })))).toMatchObject([
       { severity: 'error', file: twoDays, message: 'The game is over before anybody has done anything.' },
@@ -194,7 +194,7 @@ describe('a misspelled name', () => {
     return read.ok ? [] : read.error.map(({ remedy }) => remedy)
   }
 
-  it('of a thing, a field or a choice is told with the nearest one that is there', () => {
+  it('of a thing, a field or a choice is reported with the most similar existing one', () => {
     const [first, ...others] = (hexes['order-of-battle.json'] as { units: object[] }).units
     const misspelled = (fields: object) =>
       changed(hexes, 'order-of-battle.json', { units: [{ ...first, ...fields }, ...others] })

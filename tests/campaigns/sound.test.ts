@@ -8,7 +8,7 @@ interface Thing {
 
 const oneWrong = faultOf('it-is-wrong', both('It is wrong.', 'C’est faux.'))
 
-test('a check that found nothing is not made again of the same things; what is wrong is told every time', () => {
+test('a check that found nothing is not repeated for the same data; faults are reported every time', () => {
   let made = 0
   const check = skipIfValidated<[Thing, Thing | undefined]>((one, other, problems) => {
     made += 1

@@ -38,7 +38,7 @@ const content = (id: string, file: string) => {
   return found
 }
 
-describe('what is otherwise', () => {
+describe('the differences', () => {
   it('toward Paris: the French leave by the west alone', () => {
     const { zones } = content('toward-paris-1870', 'map.json')
     const exits = (Array.isArray(zones) ? zones : []).filter(
@@ -61,7 +61,7 @@ describe('what is otherwise', () => {
     })
   })
 
-  it('Bourbaki may march from the third fortnight on, in place of the fourth, and nothing else in the tables is otherwise', () => {
+  it('Bourbaki may march from the third fortnight on instead of the fourth, and nothing else in the tables differs', () => {
     const [own, base] = ['bourbaki-1870', 'belfort-1870'].map((id) => content(id, 'tables.json'))
     const { stratagems, ...others } = own!
     const { stratagems: theirs, ...same } = base!

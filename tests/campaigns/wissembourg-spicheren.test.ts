@@ -26,7 +26,7 @@ function problemsWith(file: string, from: string | RegExp, to: string): readonly
 }
 
 describe.each(names)('the campaign %s', (name) => {
-  it('loads without a word', () => {
+  it('loads without errors or warnings', () => {
     const read = loadCampaign(wissembourgSpicheren, readCampaign(name))
     expect(read.ok ? [] : read.error).toEqual([])
   })

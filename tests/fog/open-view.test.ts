@@ -58,7 +58,7 @@ describe('the view of an open game', () => {
     fork.drop()
   })
 
-  it('is one and the same for both sides, and nobody can change it', () => {
+  it('is the same object for both sides, and cannot be changed', () => {
     const { play } = begin(campaign.scenarios[0]!.id)
     const one = system.knowledge.view(play, 0)
     expect(system.knowledge.view(play, 1)).toBe(one)

@@ -75,7 +75,7 @@ describe('views made by difference', () => {
     }
   })
 
-  it('show both sides one and the same of what nobody hides', () => {
+  it('share between both sides what is not hidden', () => {
     const open = ['markers', 'day', 'battle', 'openPontoons', 'secrets', 'ending']
     const steps = new Set<string>()
     for (const scenario of ['beaumont-sedan', 'august-1870']) {
@@ -100,7 +100,7 @@ describe('views made by difference', () => {
     expect([...steps].sort()).toEqual(['battle', 'marker', 'no battle'])
   })
 
-  it('share what has not changed with the view before, and nobody can change them', () => {
+  it('share unchanged parts with the view before, and cannot be changed', () => {
     const game = begin('august-1870', 'sharing')
     const pick = pickFrom(7)
     let [same, shared] = [0, 0]

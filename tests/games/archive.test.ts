@@ -143,7 +143,7 @@ describe('a game packed into a file and unpacked', () => {
     }
   })
 
-  it('keeps files of a campaign apart whatever they are called', () => {
+  it('keeps files of a campaign apart under any names', () => {
     const files = Object.fromEntries([
       ['__proto__', { a: 1 }],
       ['a/b c.json', [1]],
@@ -269,7 +269,7 @@ describe('a file with a line that is not what was written', () => {
   })
 })
 
-describe('what is no file of a game that can be taken in', () => {
+describe('a file that is not an exported game', () => {
   it.each<[string, () => Buffer, RegExp]>([
     ['nothing at all', () => Buffer.alloc(0), /is not a game of Gaiter Button\.$/],
     ['text', () => Buffer.from('["game",1,{}]\n'), /is not a game of Gaiter Button\.$/],
@@ -339,7 +339,7 @@ describe('what is no file of a game that can be taken in', () => {
     return writer.text
   }
 
-  it('of any bytes whatever is a sentence', () => {
+  it('of any bytes is refused with a sentence', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.boolean(), (bytes, zipped) => {
         expect(reason(zipped ? gzipSync(bytes) : Buffer.from(bytes))).toMatch(/^This file .*\.$/)

@@ -133,7 +133,7 @@ export function judgeFile(from: Original, { content, honest, caughtAt }: Mutatio
 const campaignOf = ({ by }: Original, hash: string, files: Played['files']): LoadedCampaign | string => {
   if (hash === by.loaded.hash) return by.loaded
   const pinned = compile(files, systems, hash)
-  // What is wrong with a campaign is told by its check, whose sentences have tests of their own.
+  // Faults of a campaign are reported by its check, whose sentences have tests of their own.
   return pinned.ok ? pinned.value.loaded : 'The campaign cannot be played.'
 }
 
@@ -217,7 +217,7 @@ export function judgeRows(from: Original, { row, past }: SpoiltRows): Judged {
   return { verdict }
 }
 
-/** Rows with sums that fit are believed; whoever has them proved learns at which act they lie. */
+/** Rows with matching sums are believed; a proof names the act at which they are false. */
 export function judgeForgedRows(from: Original, { row, past }: SpoiltRows, at: number): Judged {
   const record = readRecord(row, past, from.codec)
   if (!record.ok) return { verdict: 'refused', problem: record.error.message }

@@ -19,7 +19,7 @@ export interface Edition {
   readonly days?: string
   /** Every campaign has to say how far it is. */
   readonly wantsGoal?: boolean
-  /** Something that nobody thought of happens after a march of two. */
+  /** Something unexpected happens after a march of two. */
   readonly broken?: boolean
 }
 

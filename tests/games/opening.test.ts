@@ -214,7 +214,7 @@ describe('a damaged row of a game', () => {
       const found = left(row, { ...past, visits })
       expect(found.readOnly).toBeUndefined()
       expect(hashes(found.game)).toEqual(before)
-      // Redo always leads along a way that somebody went.
+      // Redo always leads along a line that was played.
       const { history } = found.game
       for (const [index, moment] of history.moments.entries())
         expect(moment.next).toSatisfy((next: number) => next === -1 || history.at(next).parent === index)

@@ -68,24 +68,21 @@ describe('the page about files of games', () => {
     ])
   })
 
-  it.skipIf(python === undefined)(
-    'has a program in Python that reads such files, and finds what is wrong with one',
-    () => {
-      const [program, file] = [join(folder, 'read.py'), join(folder, 'game.gaiter')]
-      writeFileSync(program, block('python'))
-      const run = (text: string): string => {
-        writeFileSync(file, gzipSync(text))
-        const { stdout, stderr } = spawnSync(python!, [program, file], {
-          encoding: 'utf8',
-          env: { ...process.env, PYTHONUTF8: '1' },
-        })
-        return stdout + stderr
-      }
-      expect(run(example)).toContain('4 after 1 - run\n5 after 4 - run\nwhole: 5 acts\n')
-      expect(run(example.replace('push 2', 'push 3'))).toContain('not what was written: ["act",2,')
-      expect(run(example.slice(0, example.indexOf('["end"')))).toContain('the file breaks off')
-    },
-  )
+  it.skipIf(python === undefined)('has a program in Python that reads such files, and finds faults in them', () => {
+    const [program, file] = [join(folder, 'read.py'), join(folder, 'game.gaiter')]
+    writeFileSync(program, block('python'))
+    const run = (text: string): string => {
+      writeFileSync(file, gzipSync(text))
+      const { stdout, stderr } = spawnSync(python!, [program, file], {
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONUTF8: '1' },
+      })
+      return stdout + stderr
+    }
+    expect(run(example)).toContain('4 after 1 - run\n5 after 4 - run\nwhole: 5 acts\n')
+    expect(run(example.replace('push 2', 'push 3'))).toContain('not what was written: ["act",2,')
+    expect(run(example.slice(0, example.indexOf('["end"')))).toContain('the file breaks off')
+  })
 
   it.skipIf(spawnSync('gzip', ['--version']).status !== 0)('is right about gzip', () => {
     const file = join(folder, 'shown.gaiter')

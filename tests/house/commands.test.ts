@@ -124,7 +124,7 @@ describe('npm start in a folder that may not be written', () => {
     expect(status).toBe(1)
   })
 
-  it.skipIf(!runsNode)('starts all the same when nothing has to be written', () => {
+  it.skipIf(!runsNode)('starts anyway when nothing has to be written', () => {
     const folder = makeCopy()
     chmodSync(folder, 0o555)
     const { stdout } = command(folder, ['start', '--web', '--fail'], nobody)
@@ -177,7 +177,7 @@ describe('npm test', () => {
     expect(status).toBe(1)
   })
 
-  it('ends well when what was asked for passes', () => {
+  it('ends with success when the requested checks pass', () => {
     const folder = makeCopy()
     symlinkSync(join(house, 'node_modules/oxfmt'), join(folder, 'node_modules/oxfmt'), 'dir')
     cpSync(join(house, '.oxfmtrc.json'), join(folder, '.oxfmtrc.json'))

@@ -26,7 +26,7 @@ type Plant = {
   replaces?: string
   text: string
   says: string
-  /** The fault is told of something above it, or of the whole. */
+  /** The fault is reported for something above it, or for the whole. */
   above?: true
 }
 

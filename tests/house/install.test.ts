@@ -36,7 +36,7 @@ describe('whether the packages are installed', () => {
   })
 })
 
-describe('what stands in the way is said in a sentence', () => {
+describe('an obstacle is named in a sentence', () => {
   it('the registry that cannot be reached', () => {
     const output = 'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/zod failed'
     expect(installTrouble(output)).toMatch(/registry cannot be reached.*run the command again/s)

@@ -63,7 +63,7 @@ describe('finding Chromium', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('installing Chromium', () => {
-  /** A machine whose apt-get does as it is told in the one folder of its path. */
+  /** A machine whose apt-get is the test’s own, in the one folder of its path. */
   function machineWith(aptGet: string) {
     const folder = makeFolder({ 'apt-get': `#!/bin/sh\n${aptGet}\n` })
     chmodSync(join(folder, 'apt-get'), 0o755)
@@ -153,7 +153,7 @@ describe('whether a server can be reached', () => {
     expect(await isReachable(origin, 2000)).toBe(true)
   })
 
-  it('is no in the end when it takes the call and never answers', async () => {
+  it('is no, after a time limit, when it accepts the connection and never answers', async () => {
     const origin = await listen(createServer((socket) => onTestFinished(() => void socket.destroy())))
     expect(await isReachable(origin, 200)).toBe(false)
     expect(await acceptsConnections(origin, 2000)).toBe(true)

@@ -94,7 +94,7 @@ const built = {
   LICENSE: '',
 }
 
-/** Packages one by one and marked as installed, so that nobody comes to think of installing into those of the house. */
+/** Packages one by one and marked as installed, so that nothing is installed into those of the project. */
 function linkEach(from: string, folder: string): void {
   const to = join(folder, 'node_modules')
   mkdirSync(to)
@@ -121,7 +121,7 @@ const filesBelow = (folder: string) =>
     )
     .sort()
 
-describe('what is packed', () => {
+describe('the packed app', () => {
   const root = makeHouse()
   const folder = join(root, 'out/package/app')
   let files: string[]
@@ -145,7 +145,7 @@ describe('what is packed', () => {
     ])
   })
 
-  it('has the packages that the main process imports, with theirs, and none besides', () => {
+  it('has exactly the packages that the main process imports, with their dependencies', () => {
     for (const name of ['better-sqlite3', 'zod', '@orpc/server', '@orpc/client', '@orpc/shared']) {
       expect(packages).toContain(join('node_modules', name))
     }

@@ -51,7 +51,7 @@ test('the officer says what he would do, shows it on the map and does it by a bu
   await expectAccessible(page)
 })
 
-test('those who would carry it out are told by the names on their counters', async ({ page, host, calls }) => {
+test('advice names its units by the names on their counters', async ({ page, host, calls }) => {
   const begun = { campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'a' }
   const { id } = await calls.games.begin({ ...begun, players: { sides: ['person', 'person'], open: true } })
   await calls.games.open({ id })

@@ -66,7 +66,7 @@ async function skipFilm(page: Page): Promise<void> {
   await expect(page.locator('.film-on')).toHaveCount(0)
 }
 
-test('a battle is an act for the attacker and one for the defender, and its result is told until it is put away', async ({
+test('a battle takes one act of each side, and its result is shown until it is dismissed', async ({
   page,
   host,
   calls,
@@ -150,7 +150,7 @@ test('a battle in whose midst the window is loaded again leaves its card, too', 
     .click()
   await expect(result(page)).toContainText('Battle of Beaumont')
   await expect(result(page).getByRole('row', { name: /^Die/ })).toHaveText(/Die\s*\d\s*\d/)
-  // Who listens is told what came of it; Escape puts the card away, and the focus is where one goes on.
+  // A screen reader reads the result; Escape closes the card, and the focus moves to the next question.
   await expect(
     page.getByRole('status').filter({ hasText: /^Battle of Beaumont[^.]*\. (.+ won by \d+|Drawn)\.$/ }),
   ).toHaveCount(1)
@@ -225,7 +225,7 @@ test('a reconnaissance is ordered on the card of those who stand there, met on a
       .click()
   })
 
-  await test.step('the film of it starts when the side that scouted sits down, and its result is told', async () => {
+  await test.step('its film starts when the side that scouted sits down, and its result is shown', async () => {
     await handOver(page).click()
     await skipFilm(page)
     await expect(result(page)).toContainText('Reconnaissance')

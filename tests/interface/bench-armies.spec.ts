@@ -5,7 +5,7 @@ import { beginDraft, isSound, verdict } from './tools/drafting.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the order of battle is edited line by line: renamed, reassigned, copied, struck, told by the check, and brought back', async ({
+test('lines of the order of battle are renamed, reassigned, copied, removed, checked and restored', async ({
   page,
   host,
 }) => {
@@ -30,7 +30,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await expect(commander).not.toHaveValue('Goze')
   })
 
-  await test.step('its counter is drawn anew by what is set: its strength, its outline, the band of its corps', async () => {
+  await test.step('its counter is redrawn when its strength, its outline or its corps changes', async () => {
     const counter = first.getByRole('img', { name: '1re DI' })
     const face = () => counter.evaluate((drawn: HTMLCanvasElement) => drawn.toDataURL())
     const asShipped = await face()
@@ -56,7 +56,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await expect.poll(face).toBe(asShipped)
   })
 
-  await test.step('boxes that do not fit are told, with the line, and put right', async () => {
+  await test.step('boxes that do not fit are reported with their line, and corrected', async () => {
     const row = first.getByRole('textbox', { name: '1re DI, Morale over the boxes' })
     const before = await row.inputValue()
     await row.fill('3 4')
@@ -70,7 +70,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await isSound(page)
   })
 
-  await test.step('a copy waits to be placed; what is struck can be brought back, and all is undone', async () => {
+  await test.step('a copy waits to be placed; a removed line can be restored, and everything can be undone', async () => {
     await first.getByRole('button', { name: 'Copy 1re DI' }).click()
     await expect(sheet.getByRole('row').nth(2)).toContainText('new')
     await page.getByRole('button', { name: 'Set-up', exact: true }).click()
@@ -85,7 +85,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await isSound(page)
   })
 
-  await test.step('who was in a corps that is struck is in none, also when the window is loaded again, and can be put into any', async () => {
+  await test.step('units of a removed corps belong to none, also after a reload, and can be put into any', async () => {
     await page.getByRole('button', { name: /^The French: corps/ }).click()
     await page.getByRole('button', { name: /^Remove F\. Douay/ }).click()
     await expect(verdict(page)).toHaveText(/error/)

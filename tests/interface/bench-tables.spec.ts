@@ -33,7 +33,7 @@ test('the tables are edited where they print: what differs is marked, checked at
     await isSound(page)
   })
 
-  await test.step('what breaks a table is told, leads to its place, and is put right by a click', async () => {
+  await test.step('a fault in a table is reported, leads to its place, and is corrected by a click', async () => {
     await path.fill('0')
     await path.press('Enter')
     await expect(verdict(page)).toHaveText('1 error')
@@ -111,7 +111,7 @@ test('rows of a table are added and struck beside the row itself, by mouse and b
     await expect(aid).toContainText('All numbers are those of the rulebook.')
   })
 
-  await test.step('a row is struck by keys, told as gone, and comes back with all the others', async () => {
+  await test.step('a row is removed with the keyboard, reported as removed, and restored with all others', async () => {
     const all = aid.locator('tbody tr')
     const whole = await all.count()
     await aid

@@ -128,11 +128,7 @@ test('a battle is fought by clicking, from the engagement to the pursuit, and ca
   expect(await calls.games.look({ id })).toEqual({ ...over, canRedo: false })
 })
 
-test('what has been done is taken back until chance has spoken, and the window says that it has', async ({
-  page,
-  host,
-  calls,
-}) => {
+test('acts can be undone until a die is rolled, and then the window says why not', async ({ page, host, calls }) => {
   const { id } = await calls.games.begin({
     campaign: 'chalons-1870',
     scenario: 'first-march',

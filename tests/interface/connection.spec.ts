@@ -39,7 +39,7 @@ test('a page without a token says which address to open', async ({ page, host })
   await expectAccessible(page)
 })
 
-test('a connection that breaks is opened again by itself', async ({ page, host }) => {
+test('a broken connection is reopened automatically', async ({ page, host }) => {
   const routes: WebSocketRoute[] = []
   await page.routeWebSocket(/\/calls$/, (route) => {
     route.connectToServer()

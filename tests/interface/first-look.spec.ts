@@ -37,7 +37,7 @@ test('where a scenario has no options nothing is there to be unfolded', async ({
   await expect(page.locator('.new-game-options')).toHaveCount(0)
 })
 
-test('what was chosen for a new game is there again when one comes back to it, until it is begun', async ({
+test('choices for a new game are still there on returning to the form, until the game is begun', async ({
   page,
   host,
 }) => {
@@ -151,14 +151,14 @@ async function activateOne(page: Page): Promise<void> {
   await expect(question(page)).toContainText('Who is activated')
 }
 
-test('the map goes to what is asked about, and back to where the player was', async ({ page, host }) => {
+test('the map moves to what the question is about, and back to where the player was', async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await beginGame(page, host, campaign)
   await foldRecord(page)
   const part = () => page.locator('.map-overview-seen').getAttribute('style')
   const box = await map(page).boundingBox()
   if (box === null) throw new Error('there is no map')
-  // Belgium, where nobody is.
+  // Belgium, which is empty.
   await page.mouse.move(box.x + box.width * 0.7, box.y + 40)
   for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -240)
   await mapAtRest(page)
@@ -172,7 +172,7 @@ test('the map goes to what is asked about, and back to where the player was', as
   expect(await part()).toBe(left)
 })
 
-test('a row of the list that is pointed at is the place of the way that is told', async ({ page, host }) => {
+test('pointing at an answer that marches selects its place in the list of ways', async ({ page, host }) => {
   await beginGame(page, host, campaign)
   await activateOne(page)
   const next = answers(page).filter({ hasText: /^(Take |March off|Keep the marker|Draw a fatigue)/ })
@@ -197,11 +197,11 @@ test('after a second click on “Hand over” the focus is on the heading of the
     .click()
   await page.getByRole('button', { name: /^Hand over/ }).dblclick()
   await expect(page.locator('.who')).toContainText('German')
-  // As whenever somebody sits down at the table.
+  // As always when a player sits down at the table.
   await expect(page.locator('h1:focus')).toHaveCount(1)
 })
 
-test('a click on a stack picks all of it for a layer that needs somebody', async ({ page, host }) => {
+test('a click on a stack selects all of it for a layer that needs units', async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await beginGame(page, host, campaign)
   await foldRecord(page)

@@ -128,7 +128,7 @@ async function settled(page: Page, calls: Calls, before: GameSnapshot): Promise<
   return table
 }
 
-/** The table is to be handed over, or whoever sits is asked. */
+/** Waits until the table is to be handed over, or the seated player is asked. */
 const shown = (page: Page): Promise<void> =>
   handOver(page)
     .or(answers(page).first())

@@ -127,7 +127,7 @@ test('a whole day of the campaign is played by keys alone, and one always sees w
   expect(used.size).toBe(4)
 })
 
-test('an answer by its digit leaves the focus at the question, wherever it was before', async ({ page, host }) => {
+test('answering by digit moves the focus to the question', async ({ page, host }) => {
   await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
   const answerByDigit = async (words: RegExp, where: string): Promise<void> => {
     const before = await stops(page).textContent()

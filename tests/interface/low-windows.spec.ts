@@ -17,7 +17,7 @@ const asked = [
   { asks: 'night-works', nth: 0, language: 'fr', isReadOn: false },
 ] as const
 
-test('all answers and what takes back are in sight where much stands beside the question', async ({
+test('all answers and Undo are in sight even if much else is shown beside the question', async ({
   page,
   host,
   calls,
@@ -33,7 +33,7 @@ test('all answers and what takes back are in sight where much stands beside the 
   }
 })
 
-test('with large text in a low window the orders of a fortnight lie behind one button, and are told in full over the answers', async ({
+test('with large text in a low window one button opens the orders of a fortnight, shown in full over the answers', async ({
   page,
   host,
   calls,

@@ -25,7 +25,7 @@ function addWeir(dataFolder: string): void {
   writeFileSync(about, JSON.stringify({ ...(JSON.parse(readFileSync(about, 'utf8')) as object), ...named }))
 }
 
-/** Where hexes are in the window, by reading what is told over the whole map: about the middle of each. */
+/** Where hexes are in the window, found by pointing all over the map: about the middle of each. */
 async function findHexes(page: Page): Promise<(hex: string) => [number, number]> {
   const box = await page.getByRole('application').boundingBox()
   if (box === null) throw new Error('the map is not shown')
@@ -66,7 +66,7 @@ test.describe('the opening screen', () => {
     await expect.poll(() => coloursOnMap(page), often).toBeGreaterThan(50)
     await keepPicture(page, 'hexes')
 
-    await test.step('has a key of the terrain that is on the map, and of no other', async () => {
+    await test.step('its key lists exactly the terrain on the map', async () => {
       const kinds = page.getByRole('list', { name: 'Key' }).getByRole('listitem')
       await expect(kinds).toHaveText(
         [
@@ -218,10 +218,7 @@ test.describe('the opening screen', () => {
     })
   })
 
-  test('tells what is wrong with a campaign, shows what can be read, and plays what is sound', async ({
-    page,
-    host,
-  }) => {
+  test('lists the faults of a campaign, shows what can be read, and plays what is intact', async ({ page, host }) => {
     const weir = join(host.dataFolder, 'campaigns', 'weir')
     const sheet = page.getByRole('main')
     const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The weir' })

@@ -229,7 +229,7 @@ test('a march of several days is kept, carried on with one key, and dropped', as
   await expect(kept.getByRole('listitem')).toHaveCount(left - 1)
 })
 
-test('what is told of the place pointed at leaves the answers where they are', async ({ page, host }) => {
+test('information about the place pointed at does not move the answers', async ({ page, host }) => {
   await atFirstOperation(page, host)
   const activate = answers(page).filter({ visible: true })
   const told = page.locator('.gb-threat')
@@ -297,16 +297,13 @@ test('a day in which nobody acts is two acts, and a usual night two more', async
   expect(await acts()).toBeLessThanOrEqual(3 + 4)
 })
 
-test('what is handed over is one click where nobody has a passphrase, and can be covered first', async ({
-  page,
-  host,
-}) => {
+test('handing over takes one click without passphrases, and the table can be covered first', async ({ page, host }) => {
   await beginGame(page, host, { ...beaumont, fog: true })
   await page.getByRole('button', { name: 'Sit down' }).click()
   const keepRest = answers(page).filter({ hasText: /^Keep what you have/ })
   await keepRest.click()
   const handOver = page.getByRole('button', { name: 'Hand over to the German side' })
-  // Until the table is handed over nobody has seen it, and it can be taken back.
+  // Until the table is handed over the other side has not seen it, and it can be undone.
   await expect(handOver).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(handOver).toHaveCount(0)

@@ -69,13 +69,13 @@ test('a rule system that was added by its folders and three lines is played in t
   await expect.poll(() => isPainted(page, wood), often).toBe(true)
   await keepPicture(page, 'toy')
 
-  // A turn with the die; what was rolled is told.
+  // A turn with the die; the roll is shown.
   await answers(page).filter({ hasText: 'Red Guard' }).click()
   await openRecord(page)
   await expect(page.getByRole('region', { name: 'Journal' })).toContainText(/Red tries the bridge: [1-6], 4 needed\./)
   await cover(page)
 
-  // The other side is told of three counters on the west bank, and of none which it is.
+  // The other side sees three counters on the west bank, but not which they are.
   await page.getByRole('button', { name: 'Sit down' }).click()
   const film = page.locator('.film-on')
   await film.waitFor()

@@ -66,7 +66,7 @@ describe('an action as text', () => {
   })
 })
 
-describe('what is no action', () => {
+describe('text that is not an action', () => {
   const said = (form: unknown): [string | undefined, string] => {
     const read = typeof form === 'string' ? language.parseText(form) : language.parseJson(form)
     if (read.ok) throw new Error(`${JSON.stringify(form)} was understood`)
@@ -89,14 +89,14 @@ describe('what is no action', () => {
     expect(said({ verb: 'done', extra: 1 })[0]).toBe('action')
   })
 
-  it('by a name nobody has is answered with the argument', () => {
+  it('with an unknown name is refused, naming the argument', () => {
     expect(said('move garde paris')).toEqual(['action.zone', 'There is no zone "paris" in "move <unit> <zone>".'])
     expect(said('shoot garde zouaves 1')[0]).toBe('action.target')
     expect(said('move - metz')[0]).toBe('action.unit')
     for (const steps of ['-1', '1.5', '4096', '1e3', 'two', '٣']) expect(said(`push ${steps}`)[0]).toBe('action.steps')
   })
 
-  it('by something else than text or an object is answered with what is wanted', () => {
+  it('that is neither text nor an object is refused, saying what is expected', () => {
     for (const json of [null, 7, [], ['done'], {}, { verb: 3 }, { steps: 1 }]) {
       expect(said(json)).toEqual(['action', 'An action is a text, or an object with a "verb".'])
     }

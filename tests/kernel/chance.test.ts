@@ -80,7 +80,7 @@ describe('a bag', () => {
 })
 
 describe('the telling of draws', () => {
-  it('says who sees it, and goes nowhere when nobody listens', () => {
+  it('says who sees it, and is not recorded when no journal is kept', () => {
     const bag = new Bag()
     bag.chance.die(6, 'secret', 1)
     expect(bag.told).toEqual([{ label: 'secret', value: expect.any(Number), of: 6, noun: undefined, seenBy: 1 }])
@@ -166,7 +166,7 @@ describe('a script', () => {
 })
 
 describe('every way chance can go', () => {
-  it('of two dice is the triangle everybody knows', () => {
+  it('of two dice is the usual triangle', () => {
     const odds = everyWay(
       () => new Bag(),
       ({ chance }) => String(chance.dice(2, 6, 'dice')).padStart(2, '0'),

@@ -64,7 +64,7 @@ for (const system of systems)
         expect(signs.filter((text) => /undefined|NaN|[a-z]{2}/.test(text))).toEqual([])
       })
 
-      it('take every number and every yes or no from the data: whoever edits one sees it change', () => {
+      it('take every number and every yes or no from the data, so that each edit shows', () => {
         const before = JSON.stringify(charts)
         const unseen = groups
           .flatMap((group) => leavesOf(tables[group], [group]))

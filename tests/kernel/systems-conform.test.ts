@@ -14,7 +14,7 @@ describe('the suite for rule systems', () => {
   })
 
   it.each(systems.map((system) => [system.title, system] as const))(
-    'finds that %s can be told at a glance',
+    'finds that %s can be shown at a glance',
     (_, { glance }) => {
       expect([glance.when, glance.calendar, glance.pieces, glance.tally]).toEqual(Array(4).fill(expect.any(Function)))
     },

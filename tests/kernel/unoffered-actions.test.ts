@@ -41,7 +41,7 @@ describe('an action that answers no question now', () => {
     expect(answerTo(wait, { isDown: true }, 0)).toEqual({ answer: false, refusal: { ...atNight, facts: {} } })
   })
 
-  it('is left to others where its verb is none of these', () => {
+  it('is left to other handlers if its verb is not handled here', () => {
     expect(answerTo(fly, { isDown: true }, 0)).toEqual({ answer: undefined, refusal: undefined })
   })
 

@@ -212,7 +212,7 @@ describe('a library that another program holds', () => {
   })
 })
 
-describe('what stands where the library should be', () => {
+describe('something else in the place of the library', () => {
   it('is put aside with all that is in it when it is a folder', () => {
     const folder = makeFolder({ 'library.sqlite/a-file': 'kept' })
     const library = openLibrary(folder)
@@ -230,7 +230,7 @@ describe('a folder that cannot be locked', () => {
     expect(problem.message).toContain('cannot be locked')
   })
 
-  it('is refused with a sentence when the lock is none', () => {
+  it('is refused with a sentence when the lock file is something else', () => {
     const folder = makeFolder({ 'lock.sqlite': 'no database at all '.repeat(60) })
     expect(problemOf(() => lockDataFolder(folder)).remedy).toContain('remove it')
   })

@@ -22,7 +22,7 @@ function asFound(folder: string, id: number) {
   return { at: row.at, whole: whole && gestures.whole, count: gestures.rows.length }
 }
 
-test('after each of many gestures a program that dies has lost none', { timeout: 120_000 }, async () => {
+test('a program that dies after any of many gestures has lost none of them', { timeout: 120_000 }, async () => {
   const { router, close, folder } = makeRouterWithShelf()
   const { calls, close: hangUp } = portTo(router)
   const { id } = await calls.drafts.begin({ from: { what: 'copy', campaign: 'broadwater', scenario: 'two-days' } })

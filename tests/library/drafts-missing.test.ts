@@ -45,13 +45,13 @@ function without(files: Files, text: string): Record<string, Buffer> {
 }
 
 describe('a draft', () => {
-  it('of a library that is damaged elsewhere is taken over as it was, without a word', () => {
+  it('of a library that is damaged elsewhere is taken over unchanged, without a report', () => {
     const { drafts, repaired } = open(alone(ended.files), without(ended.files, 'nowhere in it'))
     expect(repaired?.drafts).toEqual({ parts: [], lost: [] })
     expect(drafts).toEqual(ended.drafts)
   })
 
-  it('whose row is spoilt is told as lost, with the changes it had', () => {
+  it('whose row is damaged is reported as lost, with its number of changes', () => {
     const { drafts, repaired } = open(alone(ended.files), without(ended.files, 'Tel que ce fut'))
     expect(drafts).toEqual([])
     expect(repaired?.drafts).toEqual({ parts: [], lost: [{ name: 'A draft', gestures: all }] })

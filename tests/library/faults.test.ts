@@ -202,7 +202,7 @@ describe('a bit in the entry of a game', () => {
     expect(listed(library)).toHaveLength(ended.account.length)
   })
 
-  it('without a backup leaves all other games whole, and is told', () => {
+  it('without a backup leaves all other games intact, and is reported', () => {
     const { library, repaired } = open(alone(ended.files), bad())
     expect(repaired).toMatchObject({ whole: ended.account.length - 1, lost: [] })
     expect(repaired!.parts).toMatchObject([{ reason: inBoth(expect.stringContaining('players')) }])
@@ -299,7 +299,7 @@ describe('a bit in a campaign that games are pinned to', () => {
     expect(listed(library).every(({ trouble }) => trouble === null)).toBe(true)
   })
 
-  it('is mended from what is at hand', () => {
+  it('is repaired from the campaigns that are available', () => {
     const { library } = open(alone(ended.files), bad)
     expect(everything(library)).toEqual(wantedOf(ended))
     expect(listed(library).every(({ trouble }) => trouble === null)).toBe(true)
@@ -358,7 +358,7 @@ describe('acts that are missing at the end', () => {
   const frames = Math.floor((killed.files.get(LOG)!.length - 32) / FRAME)
 
   it.each([1, 2, 3, 5])(
-    'because bits of the last frames of the log are turned over are told: frame %i from the end',
+    'because of flipped bits in the last frames of the log are reported: frame %i from the end',
     (from) => {
       const damage = changed(killed.files, LOG, (bytes) => {
         bytes[32 + (frames - from) * FRAME + 3000]! ^= 4
@@ -367,24 +367,24 @@ describe('acts that are missing at the end', () => {
     },
   )
 
-  it.each([0, 1, 2, 7, 20])('because the log is cut after frame %i are told', (kept) => {
+  it.each([0, 1, 2, 7, 20])('because the log is cut after frame %i are reported', (kept) => {
     const log = killed.files.get(LOG)!.subarray(0, 32 + kept * FRAME)
     const result = open(alone(killed.files), { [LOG]: log })
     expect(result.repaired).not.toBeNull()
     expect(untold(result, killed)).toEqual([])
   })
 
-  it('because the log is gone are told', () => {
+  it('because the log is gone are reported', () => {
     expect(untold(open(alone(killed.files), { [LOG]: null }), killed)).toEqual([])
   })
 
-  it('because an older library stands in its place are told', () => {
+  it('because an older library stands in its place are reported', () => {
     const result = open(alone(killed.files), { [FILE]: killed.earlier.get(FILE)!, [LOG]: null })
     expect(result.repaired!.parts.length).toBeGreaterThan(0)
     expect(untold(result, killed)).toEqual([])
   })
 
-  it('or in the middle, because a page is replaced by its neighbour, are told', () => {
+  it('or in the middle, because a page is replaced by its neighbour, are reported', () => {
     const count = ended.files.get(FILE)!.length / PAGE
     for (let page = 1; page < count; page += 1) {
       const damage = changed(ended.files, FILE, (bytes) => {
@@ -394,7 +394,7 @@ describe('acts that are missing at the end', () => {
     }
   })
 
-  it('cannot be ruled out where the file of tallies is damaged after a kill, and that is told', () => {
+  it('cannot be ruled out if the file of tallies is damaged after a kill, and that is reported', () => {
     const { library, repaired } = open(alone(killed.files), { 'library.tally': Buffer.alloc(5000, 1) })
     expect(everything(library)).toEqual(wantedOf(killed))
     expect(repaired).toMatchObject({ setAside: null, whole: 0, lost: [] })
@@ -441,7 +441,7 @@ describe('a library that is empty or gone', () => {
     )
   })
 
-  it('is filled from the backups, and what came after them is told', () => {
+  it('is filled from the backups, and what is newer than them is reported', () => {
     const { library, repaired } = open(ended.files, { [FILE]: Buffer.alloc(0) })
     expect(repaired!.lost).toEqual([])
     for (const { name, acts } of everything(library)) {

@@ -72,7 +72,7 @@ const odd = [
   ['a folder', folderAt],
 ] as const
 
-describe.skipIf(process.platform === 'win32')('what is no file', () => {
+describe.skipIf(process.platform === 'win32')('something that is not a file', () => {
   it.each(
     ['-wal', '-shm', '-journal'].flatMap((part) => [odd[0], odd[2]].map(([what, make]) => ({ part, what, make }))),
   )('in the place of library.sqlite$part, as $what, is put aside, and everything is there', ({ part, make }) => {
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('what is no file', () => {
     expect(existsSync(`${library.repaired!.setAside!}${part}`)).toBe(true)
   })
 
-  it('in the place of the library is put aside: a pipe, which nobody waits for', () => {
+  it('in the place of the library is set aside: a pipe, without waiting for it', () => {
     const folder = folderWith(FILE)
     pipe(join(folder, FILE))
     const library = open(folder)
@@ -112,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('what is no file', () => {
     expectAll(again)
   })
 
-  it('in the place of the file of tallies is put aside, and a kill after that is not told as damage', () => {
+  it('in the place of the file of tallies is set aside, and a later kill is not reported as damage', () => {
     const folder = folderWith('library.tally')
     folderAt(join(folder, 'library.tally'))
     open(folder)
@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')('a link that leads nowhere', () =>
     expect(readdirSync(folder)).toEqual(before)
   })
 
-  it('in the place of the data folder or of the lock is told', () => {
+  it('in the place of the data folder or of the lock is reported', () => {
     const folder = makeFolder({})
     circle(join(folder, 'data'))
     expect(problemOf(() => prepareDataFolder(join(folder, 'data'))).message).toContain('is a link to')
@@ -203,7 +203,7 @@ describe('the files of two libraries', () => {
     const folder = folderWith()
     for (const path of [`${FILE}-wal`, 'library.tally']) writeFileSync(join(folder, path), other.files.get(path)!)
     const library = open(folder)
-    // Of those that the other tallies know nothing is there, and everybody is told.
+    // Nothing in the other tallies is here, and all of it is reported.
     const uids = new Set(accountOf(library.database).map(({ uid }) => uid))
     for (const { uid, name, acts } of ended.account) expect(uids.has(uid), `${name} of ${acts.length}`).toBe(true)
     for (const game of library.repaired!.lost) expect(other.account.map(({ name }) => name)).toContain(game.name)
@@ -223,7 +223,7 @@ describe('a database of another program', () => {
   })
 })
 
-describe('numbers that somebody gave to his own files', () => {
+describe('a user’s own files with numbers in their names', () => {
   it('do not hide a report: the highest there can be', () => {
     const folder = folderWith()
     writeFileSync(join(folder, 'library.report-999999999.json'), 'mine')
@@ -247,7 +247,7 @@ describe('numbers that somebody gave to his own files', () => {
 })
 
 describe('an index of a backup that lies', () => {
-  it('with times that are none shows the backup all the same', () => {
+  it('with invalid times still shows the backup', () => {
     const folder = folderWith()
     const place = join(folder, 'backups/backup-1.json')
     const index = readIndex(readFileSync(place, 'utf8'))!

@@ -18,7 +18,7 @@ function mendedFolder(): string {
 const reportsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('library.report-'))
 
 describe('the report of a mending', () => {
-  it('is told at every start until somebody dismisses it', async () => {
+  it('is shown at every start until it is dismissed', async () => {
     const folder = mendedFolder()
     for (let start = 0; start < 2; start += 1) {
       const served = makeRouter(folder)
@@ -34,7 +34,7 @@ describe('the report of a mending', () => {
     expect(reportsIn(folder)).toEqual([])
   })
 
-  it('is told before a later one, and each is dismissed by itself', () => {
+  it('is shown before a later one, and each is dismissed separately', () => {
     const folder = mendedFolder()
     writeFileSync(join(folder, 'library.sqlite'), 'damaged again '.repeat(100))
     const again = openLibrary(folder)
@@ -60,7 +60,7 @@ const garbage: readonly (readonly [string, string])[] = [
 ]
 
 describe('garbage in the place of the report', () => {
-  it.each(garbage)('changes nothing and is told: %s', (_what, content) => {
+  it.each(garbage)('changes nothing and is reported: %s', (_what, content) => {
     const folder = makeFolder({})
     const library = openLibrary(folder)
     newGame(library.database, 'kept')

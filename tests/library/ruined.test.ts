@@ -6,7 +6,7 @@ import { fuzzLibraries } from './ruined/judge.ts'
 const COUNT = triesOr('GAITER_BUTTON_RUINED', 1500, 1, 15)
 
 it(
-  'a data folder of which any file is damaged in any way opens, and what is missing is told to the act',
+  'a data folder opens with any file damaged in any way, and reports exactly which acts are missing',
   { timeout: 300_000 + COUNT * 2_000 },
   async () => {
     const wrong: string[] = []

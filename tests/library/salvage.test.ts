@@ -94,7 +94,7 @@ describe('salvage', () => {
     }
   })
 
-  it('finds acts again whose log is spoilt before them, where SQLite would leave them out without a word', () => {
+  it('recovers acts behind a damaged place in the log, where SQLite would drop them silently', () => {
     const library = openLibrary(folderWith(whole.main, spoiltLog))
     expect(library.repaired).not.toBeNull()
     expect(actsIn(library)['Game of 90']).toBe(played('90'))

@@ -35,7 +35,7 @@ describe('the command line of the loopback host', () => {
     expect(problem.remedy).toContain('65535')
   })
 
-  it('refuses an option it does not know, and a word that is none, in a sentence', () => {
+  it('refuses unknown options and stray words with a sentence', () => {
     const unknown = problemOf(['--dta', 'x'])
     expect(unknown.code).toBe('argument-unknown')
     expect(unknown.message).toContain('--dta')

@@ -144,7 +144,7 @@ describe('what is wrong with a campaign', () => {
     ])
   })
 
-  it('may be a rule system that nobody knows', () => {
+  it('may be an unknown rule system', () => {
     const { errors } = brokenFord({ 'campaign.json': { ...fordFile('campaign.json'), system: 'chess' } })
     expect(errors).toMatchObject([{ path: 'system', message: 'There is no rule system "chess".' }])
     expect(errors[0]?.remedy).toContain('portable-spicheren')
@@ -217,7 +217,7 @@ describe('an opened campaign of hexes', () => {
     expect(board.terrain.find(({ code }) => code === 'q')?.look).toBe('other')
   })
 
-  it('is absent under a name nobody has, whatever that name is', () => {
+  it('is absent under any unknown name', () => {
     const shelf = fordShelf({ ford: {} })
     const campaigns = houseOf(shelf)
     for (const id of ['', 'sedan', '../ford', '..', join(shelf, 'ford')]) {

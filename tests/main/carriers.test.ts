@@ -37,7 +37,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     return { id, table }
   }
 
-  it('tells what the app is', async () => {
+  it('describes the app', async () => {
     expect(await carried.calls.app.about()).toEqual({
       name: 'Gaiter Button',
       version: '9.9.9',
@@ -65,7 +65,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     expect(board?.kind === 'hexes' && board.hexes).toHaveLength(30)
   })
 
-  it('refuses a campaign that is not there, and a drawing there is none of, by name', async () => {
+  it('refuses a missing campaign and a missing drawing, each with its code', async () => {
     const { campaigns } = carried.calls
     expect((await denied(campaigns.open({ id: 'sedan' }))).code).toBe('NOT_FOUND')
     expect((await denied(campaigns.draw({ id: 'ford', language: 'en' }))).code).toBe('NOT_FOUND')
@@ -122,7 +122,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     expect(nonsense).toMatchObject({ code: 'REFUSED', data: { rule: null, reason: null } })
   })
 
-  it('has games handed over from one person to the other', async () => {
+  it('hands a game over from one person to the other', async () => {
     const { id, table: faceUp } = await played(0, { players: hotSeat })
     // Nothing is hidden in this battle: who is asked sits already.
     const decider = faceUp.decider!
@@ -199,7 +199,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     }
   })
 
-  it('puts games into the trash and takes them out again, until it is emptied', async () => {
+  it('moves games to the trash and restores them, until it is emptied', async () => {
     const { id } = await played(1, { name: 'Thrown away' })
     await library().remove({ id })
     expect(await library().list({ search: 'thrown' })).toEqual([])
@@ -212,7 +212,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     expect((await denied(games().open({ id }))).code).toBe('NOT_FOUND')
   })
 
-  it('has a game go out into a file and come in again as it was', async () => {
+  it('exports a game to a file and imports it unchanged', async () => {
     const { id } = await played(12)
     await games().undo({ id })
     await games().bookmark({ id, stop: 5, name: 'Here', note: 'A note' })
@@ -230,7 +230,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     expect(await games().journal({ id: imported.id })).toEqual(await games().journal({ id }))
   })
 
-  it('takes of a damaged file nothing unasked, says where it is damaged, and takes what is whole when asked', async () => {
+  it('imports nothing of a damaged file by default, says where it is damaged, and imports the intact part on request', async () => {
     const { id } = await played(6)
     expect(await denied(toTheEnd(library().import({ content: btoa('no game') })))).toMatchObject({
       code: 'BAD_FILE',
@@ -270,20 +270,16 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     ).toBe('BAD_CHOICE')
   })
 
-  it(
-    'ends a simulation that nobody listens to any more, and answers everything else',
-    { timeout: 120_000 },
-    async () => {
-      const stop = new AbortController()
-      const request = { of: ofMorning, games: 10_000, sides: ['chance', 'chance'] as [string, string], seed: 'long' }
-      const running = await carried.calls.simulations.run(request, { signal: stop.signal })
-      const first = await running.next()
-      expect(first.value).toMatchObject({ at: 'work', of: 10_000 })
-      stop.abort()
-      await expect(running.next()).rejects.toThrow(/abort/i)
-      expect(await carried.calls.app.about()).toMatchObject({ version: '9.9.9' })
-    },
-  )
+  it('ends a simulation when its caller is gone, and answers everything else', { timeout: 120_000 }, async () => {
+    const stop = new AbortController()
+    const request = { of: ofMorning, games: 10_000, sides: ['chance', 'chance'] as [string, string], seed: 'long' }
+    const running = await carried.calls.simulations.run(request, { signal: stop.signal })
+    const first = await running.next()
+    expect(first.value).toMatchObject({ at: 'work', of: 10_000 })
+    stop.abort()
+    await expect(running.next()).rejects.toThrow(/abort/i)
+    expect(await carried.calls.app.about()).toMatchObject({ version: '9.9.9' })
+  })
 
   it('stops a verification in the middle, when the one who asked goes away', async () => {
     const { id } = await played(30)

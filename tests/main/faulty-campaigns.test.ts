@@ -96,7 +96,7 @@ describe.each(Object.entries(sound))('%s with a fault', (campaign, { title, scen
     expect(countsOf(board)).toEqual([places, ways])
   })
 
-  it('that makes campaign.json unreadable is told with its place, under the name of the folder', () => {
+  it('that makes campaign.json unreadable is reported with its place, under the name of the folder', () => {
     const { entry, board } = served(campaign, 'campaign.json', torn)
     expect(entry).toMatchObject({ state: 'broken', title: null })
     expect(entry.folder.endsWith(campaign)).toBe(true)

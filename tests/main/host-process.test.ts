@@ -11,7 +11,7 @@ import { house, linkPackages, makeFolder, program } from '../house/workshop.ts'
 import { soon } from '../soon.ts'
 import { callsTo } from './socket.ts'
 
-/** The project as somebody has it who has installed and built it, but with the smallest of windows. */
+/** The project as installed and built, but with the smallest of windows. */
 function makeHouse(files: Record<string, string>): string {
   const root = makeFolder(files)
   cpSync(join(house, 'package.json'), join(root, 'package.json'))
@@ -130,7 +130,7 @@ async function callsOf(url: string | undefined) {
   return callsTo(origin, hash.slice(1))
 }
 
-/** What is told by a window that is there although the library is not open, and on the terminal. */
+/** What a window that opens without the library shows, and what is printed on the terminal. */
 async function told(args: string[]): Promise<string> {
   const { said, url } = await startHost(args)
   const { calls, socket } = await callsOf(url)

@@ -20,7 +20,7 @@ describe('the lines of a JSON text', () => {
     expect(paths.map((path) => lines.get(path))).toEqual([1, 2, 4, 5, 5, 7, 8, 9])
   })
 
-  it('lead to what is around something that is not there', () => {
+  it('lead to the surrounding value if something is missing', () => {
     const lines = linesIn(text)
     expect(lineOf(lines, 'zones.1.terrain')).toBe(5)
     expect(lineOf(lines, 'nothing.here')).toBe(1)

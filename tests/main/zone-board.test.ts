@@ -109,7 +109,7 @@ describe('the drawing of a board of zones', () => {
     expect(again).toBe(fr)
   })
 
-  it('keeps nobody else waiting, and has the zones where the board says they are', async () => {
+  it('delays no other call, and has the zones where the board says they are', async () => {
     let done = false
     const drawing = theHouse.draw('chalons-1870', 'en').then((svg) => {
       done = true

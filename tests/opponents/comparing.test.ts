@@ -59,7 +59,7 @@ describe('two set-ups on common seeds', () => {
     ['with luck that is half shared', 400, { won: 50, shared: 50 }],
     ['with luck that is nearly all shared', 200, { won: 30, shared: 95 }],
   ]
-  it.each(equal)('tell no difference where there is none, in 95 of 100 pairs: %s', (name, games, model) => {
+  it.each(equal)('find no difference where there is none, in 95 of 100 pairs: %s', (name, games, model) => {
     const told = pairs.filter((pair) => compared(`${name} ${pair}`, games, model, model).favours !== null)
     expect(told.length).toBeLessThanOrEqual(inHundred(5))
   })
@@ -85,7 +85,7 @@ describe('two set-ups on common seeds', () => {
     expect(holding.length).toBeGreaterThanOrEqual(inHundred(95))
   })
 
-  it('are not told apart by a handful of games, however they went', () => {
+  it('are not ranked by a handful of games, whatever their results', () => {
     expect(pairedBootstrap([1, 1], 'two').interval.low).toBeLessThanOrEqual(0)
     expect(pairedBootstrap([], 'none')).toEqual({ mean: 0, interval: { low: expect.any(Number), high: 1 } })
     expect(comparisonOf([], [], 'none')).toMatchObject({ pairs: 0, difference: 0, favours: null })
@@ -101,7 +101,7 @@ describe('two set-ups on common seeds', () => {
     expect(comparisonOf([...a!, ...a!], [...b!, ...b!], 'again')).toEqual(once)
   })
 
-  it('are told in words with what is uncertain, and with no verdict where the interval holds zero', () => {
+  it('are described in words with their uncertainty, without a verdict if the interval contains zero', () => {
     const sides = [
       { en: 'France', fr: 'France' },
       { en: 'Prussia', fr: 'Prusse' },

@@ -70,7 +70,7 @@ describe('the course of a game', { timeout: 240_000 }, () => {
 })
 
 describe('a game that does not end', () => {
-  it('is broken off after so many acts, and nobody has won it', () => {
+  it('is ended without a winner after a limit of acts', () => {
     const gaiterButton = systems.find(({ id }) => id === 'gaiter-button')!
     const loaded = load(gaiterButton, readCampaignFolder(`${house}/campaigns/chalons-1870`).files)
     const wish = { scenario: 'first-march', options: {}, sides: ['chance', 'chance'], seed: 'endless' } as const
@@ -83,7 +83,7 @@ describe('a game that does not end', () => {
 })
 
 describe('what the opponents are worth', () => {
-  it('is told in docs/opponents.md as it is kept, and nothing else is', () => {
+  it('is given in docs/opponents.md exactly as recorded', () => {
     const page = readFileSync(`${house}/docs/opponents.md`, 'utf8')
     const percents = (cell = ''): number[] => (cell.match(/\d+(?:\.\d+)?/g) ?? []).map((one) => Number(one) / 100)
     const isPlayer = (id = ''): boolean => opponents.some((one) => one.id === id)
@@ -105,7 +105,7 @@ describe('what the opponents are worth', () => {
     expect(told.length).toBeGreaterThan(5)
   })
 
-  it('is told of players that there are', () => {
+  it('names only existing players', () => {
     for (const { player, against, system } of measured)
       for (const id of [player, against])
         expect(opponents.some((one) => one.id === id && (one.plays?.(system, 0) ?? true))).toBe(true)

@@ -165,13 +165,13 @@ describe('an opponent that does wrong', () => {
   const turn = turnOf(begin(spicheren, {}), given)
   const nested = (deep: number): Json => (deep === 0 ? 'deep' : [nested(deep - 1)])
 
-  it('is told by its name', () => {
+  it('is reported with its name', () => {
     expect(() => choose(answering({ action: 'fly away' }), turn)).toThrow(/"wrong" answers "fly away"/)
     expect(() => choose(answering({ work: USUAL_BUDGET + 1 }), turn)).toThrow(/"wrong" spent 1001 of 1000/)
     expect(() => choose(answering({ work: Number.NaN }), turn)).toThrow(/"wrong" spent NaN/)
   })
 
-  it('may remember so much and no more, and gets back what is kept', () => {
+  it('has a limited memory, and gets back what is stored of it', () => {
     const { characters, deep } = LARGEST_MEMORY
     expect(choose(answering({ memory: 'x'.repeat(characters - 2) }), turn).memory).toHaveLength(characters - 2)
     expect(() => choose(answering({ memory: 'x'.repeat(characters - 1) }), turn)).toThrow(/"wrong" remembers too much/)
@@ -184,7 +184,7 @@ describe('an opponent that does wrong', () => {
 })
 
 describe('a memory', () => {
-  it('is handed back on the next turn of its side, and to nobody else', () => {
+  it('is returned on the next turn of its side only', () => {
     const handed: [number, number][] = []
     const noting: Opponent = {
       ...planner,

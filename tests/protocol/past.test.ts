@@ -77,7 +77,7 @@ describe('saving', () => {
     expect(other.answer({ do: 'moments' })).toEqual(session.answer({ do: 'moments' }))
   })
 
-  it('a file that is there is replaced only when told so', () => {
+  it('an existing file is replaced only on request', () => {
     const session = begun()
     session.answer({ do: 'save', path: 'a.json' })
     expect(session.answer({ do: 'save', path: 'a.json' })).toMatchObject({ ok: false, error: { code: 'file' } })

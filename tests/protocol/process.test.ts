@@ -120,7 +120,7 @@ describe('the engine on standard input and output', { timeout: 60_000 }, () => {
     expect(await engine.ask({ do: 'hello', id: 1 })).toMatchObject({ ok: true, id: 1 })
   })
 
-  it('ends quietly when nobody reads any more', async () => {
+  it('ends quietly when its output is closed', async () => {
     const { process } = engine
     expect(await engine.ask({ do: 'hello' })).toMatchObject({ ok: true })
     process.stdout.destroy()

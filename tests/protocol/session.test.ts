@@ -137,7 +137,7 @@ describe('playing', () => {
     expect(new Set(hashes).size).toBe(1)
   })
 
-  it('an act answers with what was told of it', () => {
+  it('an act answers with its journal entries', () => {
     const session = begun()
     expect(session.answer({ do: 'act', action: 'push 2', dice: [5] })).toMatchObject({
       told: [

@@ -141,7 +141,7 @@ describe('the texts of Gaiter Button', () => {
     expect(system.book.rulebook.filter(({ section }) => !printed.has(section))).toEqual([])
   })
 
-  it('say each sentence in one chapter only, so that none takes the place of another', async () => {
+  it('have each sentence in one chapter only, so that none replaces another', async () => {
     const folder = resolve(import.meta.dirname, '../../src-engine/gaiter-button/words')
     const homes = new Map<string, string[]>()
     const chapters = readdirSync(folder).filter((file) => file !== 'words.ts') // which joins the chapters

@@ -244,12 +244,12 @@ describe.each(carriers)('what the contract does not allow, over %s', (_name, car
     expect(after).toEqual(before)
   })
 
-  it('is no procedure that is not in it', async () => {
+  it('has no procedure that the contract lacks', async () => {
     for (const path of ['games.delete', 'library.database', 'app.constructor', 'games.look.call'])
       expect((await safe(call(path, {}))).error).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is told from a game that is not there, which has a name of its own', async () => {
+  it('is distinguished from a missing game, which has its own code', async () => {
     const { games, library } = carried.calls
     for (const asked of [
       games.open({ id: 99 }),

@@ -23,7 +23,7 @@ function makeShelf() {
   return { shelf, built, kept: join(folder, 'findings'), service }
 }
 
-describe('what was found about campaigns', () => {
+describe('stored findings about campaigns', () => {
   it('is kept for the next start, and is then what a start without it finds', () => {
     const { kept, service } = makeShelf()
     const first = service().list()
@@ -63,7 +63,7 @@ describe('what was found about campaigns', () => {
     for (const one of [running, service()]) expect(one.list()[0]?.errors).not.toEqual([])
   })
 
-  it('is found anew when a document that a campaign names goes', () => {
+  it('is checked again when a document that a campaign names is removed', () => {
     const { shelf, service } = makeShelf()
     const document = readdirSync(join(shelf, 'broadwater')).find((name) => name.endsWith('.md'))
     const named = join(shelf, 'broadwater', document ?? 'none')
@@ -72,7 +72,7 @@ describe('what was found about campaigns', () => {
     expect(service().list()[0]?.errors).not.toEqual([])
   })
 
-  it('is found anew by another edition of the program, and where what was kept is damaged or none of it', () => {
+  it('is checked again by another edition of the program, and if the stored findings are damaged or missing', () => {
     const { built, kept, service } = makeShelf()
     const first = service().list()
     writeFileSync(built, 'the second')

@@ -73,7 +73,7 @@ describe('advice', () => {
 })
 
 describe('comments on a day', () => {
-  it('tell of each choice of a person what was done and what the officer would have done', async () => {
+  it('give for each choice of a person what was done and what the officer would have done', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...spicheren, players: open })
     let table = await calls.games.open({ id })

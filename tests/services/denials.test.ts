@@ -17,7 +17,7 @@ function worded(value: unknown): unknown[] {
   )
 }
 
-describe('what is said of something that is not done', () => {
+describe('the sentence about a refused call', () => {
   it('is there in both languages', async () => {
     const line = thisLine.unread
     const fault = problemOf(
@@ -52,7 +52,7 @@ describe('what is said of something that is not done', () => {
     }
   })
 
-  it('is told in both languages whatever is asked that cannot be', async () => {
+  it('is given in both languages for every impossible call', async () => {
     const { calls, library } = serveFord()
     const { games } = calls
     const { id } = await games.begin({ ...morning, players: open })
@@ -121,7 +121,7 @@ describe('what is said of something that is not done', () => {
     }
   })
 
-  it('is no more than its name where the name says it all', async () => {
+  it('is left out where the code says everything', async () => {
     const { calls } = serveFord()
     expect(await denied(calls.games.look({ id: 99 }))).toEqual({
       code: 'NOT_FOUND',

@@ -187,7 +187,7 @@ test('a unit is renamed, moved to another corps, copied and struck; its id stays
   close()
 })
 
-test('boxes that do not fit their row are told, with the line they are in, and put right', async () => {
+test('boxes that do not fit their row are reported with their line, and corrected', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const { id, number } = await drafting(calls, houses[0])
@@ -271,7 +271,7 @@ test('a value that cannot stand in the order of battle is refused by the name of
   close()
 })
 
-test('a line that was added to a draft and struck again is told by the name that it had', async () => {
+test('a line that was added to a draft and removed again is named by its former name', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const { id, number } = await drafting(calls, houses[0])

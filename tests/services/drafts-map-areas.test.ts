@@ -231,7 +231,7 @@ describe('GeoJSON', () => {
     close()
   })
 
-  test('too much, and what belongs to nobody, gets a sentence', async () => {
+  test('an import that is too large, or that belongs to nothing, is refused with a sentence', async () => {
     const { refused, close } = await mapDesk(siege)
     const many = Array.from({ length: 2001 }, () =>
       line([

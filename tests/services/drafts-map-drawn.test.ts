@@ -86,7 +86,7 @@ describe('the drawing about a fortress', () => {
 })
 
 describe('the drawing about zones that are points', () => {
-  test('has heights along its rivers, told with each stretch of them', async () => {
+  test('gives the heights of each stretch of its rivers', async () => {
     const desk = await mapDesk(['chalons-1870', 'beaumont-sedan'])
     const { map, calls, id, refused, close } = desk
     const meuses = listOf(await map(), 'rivers').items.filter(({ name }) => name.en === 'Meuse')
@@ -115,7 +115,7 @@ describe('the drawing about zones that are points', () => {
   })
 })
 
-test('what is renamed while another before it is removed is told as renamed, in both languages', async () => {
+test('a thing renamed while one before it is removed is listed as renamed, in both languages', async () => {
   const { map, does, calls, id, close } = await mapDesk(['belfort-1870', 'siege'])
   const villages = listOf(await map(), 'villages').items
   const [gone, renamed] = [villages[1]!, villages[4]!]

@@ -85,7 +85,7 @@ describe('a map of hexes', () => {
     close()
   })
 
-  test('what is wrong with it is told at once, and leads to its hexside', async () => {
+  test('a fault is reported at once, and leads to its hexside', async () => {
     const { id, calls, does, close } = await mapDesk(['portable-spicheren', 'spicheren-historical'])
     await does({ do: 'map-add', list: 'hexsides', kind: 'river', name: '', points: [], ends: ['0101', '0505'] })
     const { errors, faults } = await calls.drafts.faults({ id })
@@ -127,7 +127,7 @@ describe('the ground of a measured table', () => {
     close()
   })
 
-  test('who stands on ground that is closed now is told at once', async () => {
+  test('units on ground that has become closed are reported at once', async () => {
     const { id, calls, does, close } = await mapDesk(['escape-from-sedan-1870', 'one-battalion'])
     const points: [number, number][] = [
       [950, 840],

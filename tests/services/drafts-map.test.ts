@@ -99,7 +99,7 @@ function someEdit(map: DraftMap, pick: Pick): Edit {
 const named = new Set(['fortresses', 'ground', 'lines', 'houses', 'inner-works'])
 
 describe.each(mapped)('the map of %s', (...house) => {
-  test('is told whole: every list can be read, everything lies somewhere, and nothing is new', async () => {
+  test('is given completely: every list can be read, everything has a place, and nothing counts as new', async () => {
     const { map, close } = await mapDesk(house)
     const told = await map()
     for (const list of told.lists) {
@@ -153,7 +153,7 @@ describe.each(mapped)('the map of %s', (...house) => {
       await undo()
       expect((await state()) === before).toBe(true)
     }
-    // Not only what is told: the files themselves are the same.
+    // Not only the answers: the files themselves are the same.
     expect((await calls.drafts.export({ id })).content === first).toBe(true)
     for (const after of seen.slice(1)) {
       await redo()
@@ -254,7 +254,7 @@ describe('zones that are points', () => {
     close()
   })
 
-  test('a place goes with all that hangs on it, in one gesture, and that is told; who stood there waits', async () => {
+  test('a place is removed with all that depends on it in one gesture, which names it; units that stood there wait to be placed', async () => {
     const { map, does, undo, calls, id, close } = await mapDesk(mapped[0])
     const standing = (await calls.drafts.look({ id })).placements.filter(({ place }) => place !== null)
     const counted = Map.groupBy(standing, ({ place }) => place!)

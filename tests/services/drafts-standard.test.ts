@@ -15,7 +15,7 @@ const changes = [
 ] as const
 
 test.each(changes)(
-  'the standard questions of %s (%s) have exact chances, which move with the tables and with nothing else: %s',
+  'the standard questions of %s (%s) have exact chances, which change only with the tables: %s',
   async (campaign, scenario, address, value, question, answer, way) => {
     const { router, close } = makeHouseRouter()
     const { calls, close: hangUp } = portTo(router)
@@ -39,7 +39,7 @@ test.each(changes)(
   },
 )
 
-test('a shot hits on the number that the table asks for, or more; with faults in the tables nothing is told of them', async () => {
+test('a shot hits on the number in the table or more; with faults in the tables there are no answers', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const { id } = await calls.drafts.begin({

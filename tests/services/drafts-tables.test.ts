@@ -239,18 +239,15 @@ test('rows of the tables of Gaiter Button can be added and struck; undone they a
   close()
 })
 
-test.each(houses.slice(1))(
-  'rows of %s are those that its rules name: none is offered to be added',
-  async (...house) => {
-    const { router, close } = makeHouseRouter()
-    const { calls, close: hangUp } = portTo(router)
-    const { id } = await drafting(calls, house)
-    const { charts } = await calls.drafts.tables({ id })
-    expect(charts.flatMap(({ lines }) => lines).filter((line) => line?.mayCopy === true)).toEqual([])
-    hangUp()
-    close()
-  },
-)
+test.each(houses.slice(1))('rows of %s are those that its rules name, and no others can be added', async (...house) => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id } = await drafting(calls, house)
+  const { charts } = await calls.drafts.tables({ id })
+  expect(charts.flatMap(({ lines }) => lines).filter((line) => line?.mayCopy === true)).toEqual([])
+  hangUp()
+  close()
+})
 
 test('a value that is left empty or lies beyond its limits is refused by its name, with what it can be', async () => {
   const { router, close } = makeHouseRouter()

@@ -50,7 +50,7 @@ describe('Drawings', () => {
     expect(drawingCache(folder, other).nameOf({ map: 1 })).not.toBe(name)
   })
 
-  it('that were not used for long are dropped, and a folder that cannot be written hurts nobody', () => {
+  it('that were not used for long are deleted, and an unwritable folder does no harm', () => {
     const folder = makeFolder()
     const kept = drawingCache(join(folder, 'kept'), worker)
     for (let drawing = 0; drawing < 15; drawing += 1) kept.keep(`${drawing}.svg.gz`, `<svg>${drawing}</svg>`)

@@ -112,7 +112,7 @@ describe('a game keeps its drawn map', { timeout: 120_000 }, () => {
 })
 
 describe('the campaign that games are pinned to', () => {
-  it('has its drawing from whoever brings the first, and a newer one from games that are begun', () => {
+  it('takes its drawing from the first game that has one, and a newer one from games begun later', () => {
     const { library } = begin()
     const table = campaignsTable(library.database)
     const files = readCampaign('portable-spicheren')

@@ -13,7 +13,7 @@ const bookOf = async (calls: Calls, id: number, side: number, stop?: number): Pr
   (await calls.games.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })).book
 const tokensOf = (book: Book): Entry['entry'][] => (book?.['tokens'] ?? []) as Entry['entry'][] // as the system writes it
 
-/** Acts for whoever decides, in his seat. */
+/** Acts for the side that decides, in its seat. */
 async function actFor(calls: Calls, id: number, choose: (actions: readonly string[]) => string): Promise<number> {
   const { decider } = await calls.games.look({ id })
   const { question } = await calls.games.sit({ id, side: decider! })
@@ -35,7 +35,7 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     for (const side of [0, 1]) expect(tokensOf(await bookOf(calls, other.id, side)).length).toBeGreaterThan(0)
   })
 
-  it('is, looked at afterwards, what it was at every stop, whatever was done and taken back since', async () => {
+  it('shows for every earlier stop what it showed then, whatever was done and undone since', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: open })
     let table = await calls.games.open({ id })
@@ -89,7 +89,7 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     }
   })
 
-  it('tells stops and never moments, so that nobody counts what the enemy did', async () => {
+  it('refers to stops, never to moments, so that the acts of the enemy cannot be counted', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })
     await calls.games.open({ id })
@@ -114,7 +114,7 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
         const { id } = await calls.games.begin({ ...march, players: hotSeat })
         await calls.games.open({ id })
         const told: Book[] = []
-        // Up to the first stack that somebody makes up: of two counters that he could take, one or the other.
+        // Up to the first stack that is made up: one of the two counters that could be taken, or the other.
         for (let acts = 0; acts < 60; acts++) {
           let isTaken = false
           const decider = await actFor(calls, id, (actions) => {

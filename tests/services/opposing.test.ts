@@ -82,7 +82,7 @@ describe('an opponent that thinks for long', { timeout: 120_000 }, () => {
     expect(all.some((told) => told.at === 'thinking' && told.reason?.key === 'considers')).toBe(true)
   })
 
-  it('holds up nobody who asks: where something is hidden all is answered as it stood before', async () => {
+  it('delays no other call: with hidden information all calls are answered as of before its turn', async () => {
     const { calls, open, shut } = serve()
     const { id } = await calls.games.begin({ ...march, ...against('ponderer', false), seed: 'hidden' })
     const first = await calls.games.open({ id })
@@ -115,7 +115,7 @@ describe('an opponent that thinks for long', { timeout: 120_000 }, () => {
         const heard = thoughts(calls, id, ({ at }) => at === 'rest')
         open()
         await acting
-        // How far it is, how often it was asked and what it considered nobody hears.
+        // Its progress, the number of its questions and its thoughts are hidden.
         expect(await heard).toEqual([{ at: 'thinking', side: 1, share: null, reason: null }, { at: 'rest' }])
       }
       open()

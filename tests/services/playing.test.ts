@@ -139,7 +139,7 @@ describe('an open game', { timeout: 120_000 }, () => {
     expect(whole.every(({ sentence }) => sentence !== null)).toBe(true)
   })
 
-  it('marks the days and phases by itself, and whatever somebody marks', async () => {
+  it('marks days and phases automatically, and what a player marks', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...spicheren, seed: 'marks' })
     await playOn(calls, await calls.games.open({ id }), 60)

@@ -225,13 +225,13 @@ describe('what games say', { timeout: 120_000 }, () => {
 /** Ids that are words of English as well. */
 const alsoWords = new Set(['counter-charge'])
 
-/** Ids that nobody would take for words: those with signs and digits in them. */
+/** Ids that cannot be mistaken for words: those with signs and digits in them. */
 function rawIds(nouns: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> {
   const named = Object.entries(nouns).flatMap(([noun, ids]) => (noun === 'hex' || noun === 'number' ? [] : ids))
   return new Set(named.filter((id) => /[a-z]-|[a-z]\d/.test(id) && !alsoWords.has(id)))
 }
 
-/** Anything that has a name: somebody wishes for it where it may make no sense. */
+/** Anything that has a name, to be requested where it may make no sense. */
 function stray(nouns: Readonly<Record<string, readonly string[]>>, pick: (below: number) => number): string {
   const all = Object.values(nouns).filter((ids) => ids.length > 0)
   const ids = all[pick(all.length)]!

@@ -66,7 +66,7 @@ describe('a simulation', { timeout: 240_000 }, () => {
     expect((await calls.simulations.kept({ of: asked.of })).list).toHaveLength(2)
   })
 
-  it('is kept with what was played by whom, and the same seed gives the same games', async () => {
+  it('is stored with its set-up and players, and the same seed gives the same games', async () => {
     const { calls } = serve()
     const one = await resultOf(calls.simulations.run(asked))
     const again = await resultOf(calls.simulations.run({ ...asked, options: {} }))

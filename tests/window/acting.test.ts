@@ -117,7 +117,7 @@ describe('an answer that is given', () => {
     expect(now(app).table?.stop).toBe(0)
   })
 
-  it('is seen in another window as soon as somebody comes back to it', async () => {
+  it('is seen in another window as soon as it is focused again', async () => {
     const { app, another } = await openWindow()
     const there = await another()
     const { table } = now(there)

@@ -87,7 +87,7 @@ describe('a game that is opened', { timeout: 60_000 }, () => {
   })
 })
 
-describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
+describe('sitting down behind the curtain', { timeout: 60_000 }, () => {
   it('may try again when the connection broke under it', async () => {
     const { calls, window } = makeHouse()
     let broken = true
@@ -108,7 +108,7 @@ describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
     expect(app.store.get().trouble).toBeNull()
   })
 
-  it('finds the game laid on the table anew where it is not there any more', async () => {
+  it('finds the game set up again if it was put away meanwhile', async () => {
     const { calls, window } = makeHouse()
     const { app } = await window()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })

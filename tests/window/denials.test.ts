@@ -48,7 +48,7 @@ describe('a window in French', () => {
 
   it('says in French what is wrong with a file', async () => {
     const { app } = await frenchWindow()
-    // As though a file had been chosen and left by whoever chose it: there is no page that reads it here.
+    // As if a file had been chosen; no page reads it in this test.
     const content = Buffer.from('no game').toString('base64')
     app.games.change({
       refused: { file: 'none.gaiter', content, passphrases: [null, null], moment: null, reason: null, whole: 0 },

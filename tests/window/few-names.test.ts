@@ -6,7 +6,7 @@ import { counsel as english } from '../../src-renderer/text/counsel.en.ts'
 import { counsel as french } from '../../src-renderer/text/counsel.fr.ts'
 
 describe('names in a line', () => {
-  it('are all told where they are few, else the first, and how many more there are', () => {
+  it('are all given if they are few, else the first ones and how many more there are', () => {
     const names = ['7th ID', '8th ID', '13th ID', '14th ID', 'Alvensleben']
     expect(fewNames(names.slice(0, 4), english.more)).toBe('7th ID, 8th ID, 13th ID, 14th ID')
     expect(fewNames(names, english.more)).toBe('7th ID, 8th ID, 13th ID and 2 more')

@@ -3,7 +3,7 @@ import { pageStorageIn } from '../../src-renderer/state/kit/page-storage.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-it('gives what was kept, where it is what is looked for', () => {
+it('returns a stored value if it has the expected shape', () => {
   const all = new Map<string, string>()
   const kept = pageStorageIn(() => ({
     getItem: (name) => all.get(name) ?? null,
@@ -18,7 +18,7 @@ it('gives what was kept, where it is what is looked for', () => {
   ])
 })
 
-it('does without where nothing can be kept, or what is there is damaged', () => {
+it('works without stored values if storing is impossible, or if they are damaged', () => {
   const forbidden = pageStorageIn(() => {
     throw new DOMException('no', 'SecurityError')
   })

@@ -17,7 +17,7 @@ const files = campaignFolder('escape-from-sedan-1870')
 const loaded = load(escapeFromSedan as RuleSystem, files)
 const uiIn = (language: Language) => systemWindow('escape-from-sedan').uiFor(settingOf(loaded, files), language)
 
-/** A position as the window is told of it, without sentences. */
+/** A position as the window gets it, without sentences. */
 function askedOf({ game }: Table): { table: GameSnapshot; question: Question } {
   const { play } = game
   const asked = game.decision()!

@@ -75,7 +75,7 @@ describe('the battle window', () => {
 
   it('tells at a place of ours what an attack on it would bring', () => {
     const table = impulseOf({ side: GE, counters: { suippes: ['fr-5-1'], auberive: ['ge-5-9', 'moltke'] } })
-    // The one who waits is told as well as the one who decides.
+    // The waiting side sees it as well as the deciding one.
     expect(read(table, FR)).toContain('Point at a place of yours on the map')
     const text = read(table, FR, { goal: 'suippes' })
     expect(text).toContain(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { watchPointer } from '../../src-renderer/decision/use-is-click-deliberate.ts'
 
-/** A hand that does these things, and how often it is told that it has moved. */
+/** A hand that does these things, and how often a movement of it is reported. */
 function watched(...deeds: readonly object[]): number {
   const hand = new EventTarget()
   let told = 0
@@ -20,7 +20,7 @@ describe('the hand, before an answer that loses something takes its click', () =
   it('has not moved where it rests on the mouse and clicks', () => {
     expect(watched(by(0), press('mouse'), by(2), by(-1, 1), press('mouse'))).toBe(0)
   })
-  it('has moved, and is told so once, when it goes somewhere or touches glass', () => {
+  it('counts as moved once, at its first movement or touch', () => {
     expect(watched(by(4), by(4), by(40))).toBe(1)
     expect(watched(press('touch'), press('touch'))).toBe(1)
   })

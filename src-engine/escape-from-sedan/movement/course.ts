@@ -6,7 +6,7 @@ import { NOBODY, type G } from '../state/kit.ts'
 import { ChangeTracker, poseOf } from '../state/pose.ts'
 import { budget, droppedOnWay, isOneDie, type OnWay } from './on-the-way.ts'
 import {
-  Leg,
+  type Leg,
   legOf,
   startOf,
   aroundLeg,

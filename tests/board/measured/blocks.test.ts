@@ -167,7 +167,7 @@ describe('facings', () => {
   })
 })
 
-describe('coming up to somebody', () => {
+describe('moving into contact with a unit', () => {
   const enemy = footprintOf(line(), 1000, 600 - 12 - 136 - 12, 6)
   const start = footprintOf(line(), 1000, 600, 0)
   const sweptBy = (distance: number) => {

@@ -33,7 +33,7 @@ function fanOf(from: readonly { x: number; y: number }[], to: readonly { x: numb
   return fan
 }
 
-describe('what hides everybody from everybody', () => {
+describe('bodies that hide all of one side from all of the other', () => {
   it('of the ground hides each line as well', () => {
     let [hidden, open] = [0, 0]
     fc.assert(

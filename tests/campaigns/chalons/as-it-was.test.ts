@@ -68,7 +68,7 @@ describe('the campaign as it was', () => {
   })
 
   it.each(record.evenings.map((evening) => [evening.title.en, evening] as const))(
-    '%s: everybody stands where he stood, but for those of whom it is told why',
+    '%s: all units stand where they stood, except those for which a reason is given',
     (_, { act, stood, differences }) => {
       const now = looks.get(act) ?? {}
       const elsewhere = Object.entries(stood).flatMap(([zone, who]) => who.filter((one) => now[one] !== zone))
@@ -113,7 +113,7 @@ describe('the campaign as it was', () => {
     )
   })
 
-  it('has a note in both languages for its moments, none of them beyond its end', () => {
+  it('has notes in both languages for its moments, none beyond its end', () => {
     expect(record.notes.length).toBeGreaterThanOrEqual(12)
     for (const { act, title, text } of record.notes) {
       expect(act).toBeLessThanOrEqual(record.acts.length)
@@ -151,7 +151,7 @@ describe('a recorded game with faults', () => {
     expect(told(change)).toContain(message)
   })
 
-  it('is told where its file is called otherwise', () => {
+  it('is reported when its file has another name', () => {
     expect(told({}, 'records/other.json')).toContain('id: The file of "as-it-was" is called otherwise.')
   })
 })

@@ -87,7 +87,7 @@ describe('the command "check"', () => {
 })
 
 describe('the commands of a designer', () => {
-  it('begin a campaign from an example, tell what was changed in it, and write it as the house does', async () => {
+  it('begin a campaign from an example, list what was changed in it, and write it in the format of the built-in ones', async () => {
     const mine = join(shelf, 'my-valley')
     expect(await command('new', mine, 'broadwater')).toMatchObject({ code: 0 })
     expect(await command('check', mine)).toMatchObject({ code: 0, out: `${mine}: 0 errors, 0 warnings\n` })
@@ -114,7 +114,7 @@ describe('the commands of a designer', () => {
     expect(found).toMatchObject({ code: 0, out: expect.stringContaining('my-valley: 0 errors, 0 warnings') })
   }, 60_000)
 
-  it('refuse what is there already, and names that cannot be ids', async () => {
+  it('refuse existing folders, and names that cannot be ids', async () => {
     mkdirSync(folder)
     expect(await command('new', folder, 'ford')).toMatchObject({
       code: 2,

@@ -11,7 +11,7 @@ function spoiled(spoil: (map: CampaignMap) => void): string[] {
 
 const about = (problems: readonly string[], words: string): string[] => problems.filter((line) => line.includes(words))
 
-describe('a map with a fault is told', () => {
+describe('a fault in a map is reported', () => {
   const faults: readonly (readonly [string, (map: CampaignMap) => void, string])[] = [
     ['two zones with one id', (map) => void (zoneOf(map, 'Stenay').id = 'sedan'), 'Two places are called "sedan"'],
     ['two zones of one name', (map) => void (zoneOf(map, 'Stenay').name = 'Sedan'), 'Two zones are named "Sedan"'],
@@ -130,7 +130,7 @@ describe('a connection without explanation', () => {
 })
 
 describe('any map that its schema lets through', () => {
-  it('is checked without a crash, whatever its zones are called', () => {
+  it('is checked without a crash with any names of zones', () => {
     const map = chalonsMap()
     const ids = map.zones.map(({ id }) => id)
     fc.assert(

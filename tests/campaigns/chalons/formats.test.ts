@@ -74,7 +74,7 @@ describe('older formats', () => {
 })
 
 describe('a campaign of a newer format', () => {
-  it('is refused, and told once for each such file', () => {
+  it('is refused, with one problem for each such file', () => {
     const files = edited(exampleFiles(), 'tables.json', '', (tables) => (tables['format'] = 3))
     const { campaign, errors } = readCampaign(files)
     expect(campaign).toBeUndefined()

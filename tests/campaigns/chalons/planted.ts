@@ -8,7 +8,7 @@ export const example = exampleFiles()
 export const battle = 'order-of-battle.json'
 export const scenario = 'scenarios/two-days.json'
 
-/** What it is, where it is planted and how, and where and how it is told. */
+/** What it is, where and how it is planted, and where and how it is reported. */
 export type Fault = readonly [
   what: string,
   file: string,

@@ -116,7 +116,7 @@ const warnings: readonly Fault[] = [
   ['a side that cannot win', scenario, 'victory.levels', drop('2'), 'victory.levels', 'german side has no level'],
 ]
 
-describe('what is odd is a warning, and the campaign loads', () => {
+describe('an oddity is a warning, and the campaign loads', () => {
   it.each(warnings)('%s', (_, file, path, edit, at, says) => {
     const { campaign, warnings: found } = readCampaign(edited(example, file, path, edit))
     expect(campaign).toBeDefined()
@@ -165,26 +165,26 @@ describe('the report', () => {
     ])
   })
 
-  it('warns of a file that nobody reads', () => {
+  it('warns of a file that is never read', () => {
     const { warnings: found } = readCampaign({ ...example, 'scenario/two-days.json': {} })
     expect(told(found)).toEqual([expected('scenario/two-days.json', '', 'Nobody reads this file')])
   })
 })
 
-describe('a fault of shape is told in words', () => {
+describe('a fault of shape is described in words', () => {
   const faultsOf = (file: string, path: string, edit: Fault[3]): string[] =>
     readCampaign(edited(example, file, path, edit)).errors.map(
       ({ path: at, message, remedy }) => `${at}: ${message} ${remedy}`,
     )
 
-  it('a date that is none, with a date to copy', () => {
+  it('an invalid date, with a date to copy', () => {
     const told = [
       'turns.0.date: "26.8.1870" cannot stand here. Write a day of the calendar as year, month and day: "1870-08-25".',
     ]
     expect(faultsOf(scenario, 'turns.0', set({ date: '26.8.1870' }))).toEqual(told)
   })
 
-  it('a special rule or condition nobody knows, with those there are', () => {
+  it('an unknown special rule or condition, with the existing ones', () => {
     expect(faultsOf(scenario, 'specialRules.0', set({ id: 'supply' }))).toEqual([
       'specialRules.0.id: "supply" cannot stand here. Write one of: "german-uncertainty", "hesitation", "supply-roll", "no-rail-supply", "permanent-pontoon".',
     ])

@@ -60,7 +60,7 @@ const anyOf = (sentence: string, within = false): RegExp => {
   return new RegExp(within ? parts.join('.+') : `^${parts.join('.+')}(?: Did you mean .*)?$`)
 }
 
-describe('whatever the check can say', () => {
+describe('every message of the check', () => {
   const all = plantings.flatMap((planting) => planting.fixtures.map((fixture) => planted(planting, fixture)))
   const messages = [...new Set(all.flatMap(({ told }) => told.map(({ message }) => message)))]
   const remedies = [...new Set(all.flatMap(({ told }) => told.map(({ remedy }) => remedy)))]

@@ -3,7 +3,7 @@ import { hexNames } from '#engine/campaigns/hex-names.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { onBench } from './on-bench.ts'
 
-test('who wins at dark is told by the names of places', () => {
+test('the winner at dark is described with the names of places', () => {
   const one = onBench(portableSpicheren, 'portable-spicheren', 'spicheren')
   expect(one.do({ do: 'set', field: 'dark.holds.french', value: ['1105', '0608', '0303'] })).not.toMatch(/^no/)
   const told = one.sheet('victory').rows.map(({ sentence }) => sentence)

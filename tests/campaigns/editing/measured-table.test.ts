@@ -63,7 +63,7 @@ describe('a battle on a measured table', () => {
     expect(one.errors()).toEqual([])
   })
 
-  test('says of a point why somebody may not stand there', () => {
+  test('says why a unit may not stand at a point', () => {
     const one = bench('charges-of-floing')
     expect(whyNot(one, ['ch6'], '900,640')).toBeUndefined()
     expect(whyNot(one, ['ch6'], '1800,700')).toBe('That is beyond what is played on.')
@@ -106,7 +106,7 @@ describe('a battle on a measured table', () => {
     expect(one.document['frame']).not.toEqual([0, 0, 2304, 1152])
   })
 
-  test('takes over where another battle has somebody', () => {
+  test('takes over the positions of another battle', () => {
     const one = bench('one-battalion')
     one.do({ do: 'add', to: 'ground', kind: 'whole' })
     one.do({ do: 'take-over', scenario: 'charges-of-floing', things: ['hu1', 'margueritte'] })

@@ -38,7 +38,7 @@ type Left = readonly [file: string, path: string, message: string]
 /** A fault that was found. */
 export interface Found {
   readonly code: string
-  /** Whatever somebody is led to: things, places, fields, values, and its line. */
+  /** What a fault leads to: things, places, fields, values, and its line. */
   readonly leadsTo: readonly string[]
   readonly remedies: readonly { readonly title: string; readonly leaves: readonly Left[] }[]
 }
@@ -67,7 +67,7 @@ export function planted(planting: Planting, fixture: Fixture): Planted {
 
 const shelf = new Map<string, CampaignFiles>()
 
-/** A campaign as it lies there, read once: nobody can change it. */
+/** A campaign as stored, read once and frozen. */
 function soundFiles(folder: string): CampaignFiles {
   const read = shelf.get(folder) ?? deeplyFrozen(readCampaignFolder(`campaigns/${folder}`).files)
   shelf.set(folder, read)
@@ -95,7 +95,7 @@ function plant({ system, folder, file: scenario }: Planting, [code, , ...spoils]
   }
 }
 
-/** What is told of a fault whose file is not edited at the bench. */
+/** The report of a fault whose file is not edited at the bench. */
 function onCommandLine(system: RuleSystem, files: CampaignFiles, code: string): Planted {
   const { errors, warnings } = judge(files)
   const told: readonly Told[] = [...errors, ...warnings]

@@ -29,7 +29,7 @@ function groundOf({ editing, campaign }: RuleSystem, files: CampaignFiles) {
   return { ...editing!.palette(files), places }
 }
 
-/** An edit that somebody might wish for, sensible or not. */
+/** Any edit that might be requested, sensible or not. */
 function anyEdit(sheets: readonly Sheet[], { things, waiting, places }: ReturnType<typeof groundOf>, pick: Pick): Edit {
   const one = <T>(all: readonly T[]): T => all[pick(all.length)]!
   const some = [one(things).id, ...(pick(3) === 0 ? [one(things).id] : [])]

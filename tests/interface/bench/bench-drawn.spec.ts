@@ -192,7 +192,7 @@ async function middleOfHouses(page: Page): Promise<{ x: number; y: number }> {
   }
 }
 
-test('by keys a river is told its heights, which bad values do not change, and a height is drawn; both are published and drawn', async ({
+test('with the keyboard a river gets heights, which invalid values do not change, and a height is added; both are published and drawn', async ({
   page,
   host,
 }) => {
@@ -203,7 +203,7 @@ test('by keys a river is told its heights, which bad values do not change, and a
   const begins = card.getByRole('spinbutton', { name: 'Begins at (m)' })
   const ends = card.getByRole('spinbutton', { name: 'Ends at (m)' })
 
-  await test.step('a river is told how high it lies', async () => {
+  await test.step('a river gets its heights', async () => {
     await expect(begins).toHaveValue('230')
     await begins.fill('260')
     await begins.press('Enter')

@@ -26,7 +26,7 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
   await key(page, 'an empty map', 'radio')
   await key(page, 'Begin the draft')
 
-  await test.step('the remedies of what is wrong lead to a battle that can be played', async () => {
+  await test.step('the offered remedies lead to a battle that can be played', async () => {
     await expect(verdict(page)).toHaveText('2 errors')
     await key(page, 'Place 50th Line on the map')
     await expect(verdict(page)).toHaveText('1 error')

@@ -28,7 +28,7 @@ test('hexes are painted by a stroke of the mouse and by keys, and a stream is la
     await page.mouse.move(to!.x + to!.width / 2, y, { steps: 8 })
     await page.mouse.up()
     await expect(undo).toHaveAttribute('title', /Wood, level 2, and [12] more/)
-    // What is pointed at is told as it is now.
+    // What is pointed at is described as it is now.
     await expect(page.locator('.map-sketch .readout')).toHaveText(/Wood, level 2$/)
     await expectNoOverflow(page)
     await expectAccessible(page)

@@ -27,7 +27,7 @@ async function signOf(page: Page, name: string): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('places are put on the map, joined, moved and taken off by mouse; what hangs on them is told', async ({
+test('places are added, joined, moved and removed with the mouse; what depends on them is named', async ({
   page,
   host,
 }) => {
@@ -136,7 +136,7 @@ test('by keys alone a place is added, moved, joined and taken off', async ({ pag
     await expect(card.getByRole('alert')).toHaveCount(0)
   })
 
-  await test.step('while a change takes its time that is told over the sketch, and nothing moves', async () => {
+  await test.step('while a change takes long, a notice over the sketch says so, and nothing can be moved', async () => {
     const working = page.locator('.map-working')
     await expect(working).toBeEmpty()
     const lay = await sketchOn(page).boundingBox()
@@ -208,7 +208,7 @@ test('areas share their borders: a corner is dragged for both, an area is cut in
   })
 })
 
-test('the circle of a zone is clicked and dragged, whatever borders lead there; a corner that is denied goes back for good', async ({
+test('the circle of a zone can be clicked and dragged over borders; a refused corner returns and stays', async ({
   page,
   host,
 }) => {
@@ -321,7 +321,7 @@ test('places are taken in from GeoJSON with the name of those whose data they ar
     features: [feature('Ferme Haute', [4.95, 49.66]), feature('Ferme Basse', [4.99, 49.6])],
   })
 
-  await test.step('nothing is taken in that belongs to nobody', async () => {
+  await test.step('an import needs the name of whoever owns the data', async () => {
     await page.getByRole('button', { name: 'Import GeoJSON…' }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
@@ -344,7 +344,7 @@ test('places are taken in from GeoJSON with the name of those whose data they ar
     await expect(page.locator('.map-credits')).not.toContainText('farmers')
   })
 
-  await test.step('the map is exported, and what was changed in the file is changed on the map', async () => {
+  await test.step('the map is exported, and changes made in the file appear on the map after an import', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export GeoJSON' }).click()
     const file = await download

@@ -69,7 +69,7 @@ test('a copy of a scenario is edited by keys, put right by a click, tried, and t
   })
 })
 
-test('the start of a draft is looked at when asked for; findings lead to whom they are about', async ({
+test('the start of a draft is checked on request; findings lead to the units they are about', async ({
   page,
   host,
 }) => {
@@ -153,14 +153,14 @@ test('a number that a field cannot have stays in it with the limits beside it; a
   })
 })
 
-test('the bench says nothing of what was denied elsewhere, or that nothing is wrong before it is known', async ({
+test('the bench shows no refusal of another page, and no “no faults” before the check has answered', async ({
   page,
   host,
 }) => {
   await page.goto(host.url())
   const notice = page.locator('.bench-notices .notice')
 
-  await test.step('a failed import is told of in the list alone', async () => {
+  await test.step('a failed import is reported in the list only', async () => {
     await page.getByRole('button', { name: 'Design…' }).click()
     const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Marshal,') }
     await page.locator('input[type=file]').setInputFiles(file)
@@ -185,7 +185,7 @@ test('the bench says nothing of what was denied elsewhere, or that nothing is wr
     await expect(notice).toHaveCount(0)
   })
 
-  await test.step('while the faults are asked for the check does not say that there are none', async () => {
+  await test.step('while the faults are being read, the check does not say that there are none', async () => {
     const contradictions = await page.evaluateHandle(() => {
       const found: string[] = []
       new MutationObserver(() => {
@@ -241,7 +241,7 @@ test.describe('the list of drafts', () => {
   // The drafts of other tests are not in it.
   test.use({ ownHost: true })
 
-  test('drafts are copied, and what is moved to the trash is taken back or restored', async ({ page, host }) => {
+  test('drafts are copied, and a draft in the trash is restored', async ({ page, host }) => {
     await page.goto(host.url())
     await page.getByRole('button', { name: 'Design…' }).click()
     for (const name of ['The first', 'The second']) {

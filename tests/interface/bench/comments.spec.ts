@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMoti
 
 const comments = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-test('what is noted in a game that tries a draft comes back at the bench, and leads back to its moment', async ({
+test('a note made in a trial game of a draft appears at the bench and leads back to its moment', async ({
   page,
   host,
 }) => {

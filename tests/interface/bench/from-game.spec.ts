@@ -46,7 +46,7 @@ test('a draft begins where a running game stands, or with the morning of its day
     await expect(stops(page)).toContainText('Turn 2')
   })
 
-  await test.step('its morning drops what was done since, and says so', async () => {
+  await test.step('a draft from its morning drops what was done since, and says so', async () => {
     await openAtTable(page, host, id)
     await makeScenario(page)
     await page.getByRole('radio', { name: 'As it stood when this day began' }).check()

@@ -90,7 +90,7 @@ test('a copy of the lesson of the measured table: units moved by mouse and by ke
     await expect(second).not.toHaveText(other)
   })
 
-  await test.step('where somebody stands already the check says so, and moves it by a click', async () => {
+  await test.step('the check reports two units on one place, and moves one by a click', async () => {
     const bar = chosen(page)
     await page.getByRole('searchbox', { name: 'Search the units' }).fill('6th Chasseurs')
     await chosen(page).getByRole('button', { name: 'Let go' }).click()

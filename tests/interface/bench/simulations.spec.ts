@@ -27,7 +27,7 @@ test('a draft is balanced: played, compared with what it began from, and out of 
   await isSound(page)
   await page.getByRole('tab', { name: 'Balance' }).click()
 
-  await test.step('what the opponents are worth is told', async () => {
+  await test.step('the strength of the opponents is shown', async () => {
     await page.getByText('What the opponents are worth').click()
     const { score, games } = measured.find(
       ({ system, player, against }) => `${system} ${player} ${against}` === 'storm-over-belfort officer recruit',
@@ -74,7 +74,7 @@ test('a draft is balanced: played, compared with what it began from, and out of 
     await expect(results(page)).not.toContainText('The set-up has changed since these games were played')
   })
 
-  await test.step('what is stopped is kept as far as it came, and can be deleted', async () => {
+  await test.step('a stopped simulation is stored with the games it has played, and can be deleted', async () => {
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('nothing')
     await play(page, '5000')
     await expect(progress(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * What of the window does not fit: parts that are scrolled inside it, and buttons that lie under an edge. Some lists are
- * scrolled by right; whoever looks at the pictures judges that.
+ * scrolled by right; that is judged by looking at the pictures.
  */
 export const whatIsCut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -54,7 +54,7 @@ async function near(page: Page, place: string): Promise<void> {
   await mapAtRest(page)
 }
 
-/** The film of the recorded game, still at the step of which this is told. */
+/** The film of the recorded game, paused at the step with this note. */
 async function asItWas(page: Page, heading: RegExp): Promise<void> {
   await press(page, /Sedan 1870/)
   await press(page, /^Film/)

@@ -69,7 +69,7 @@ test('a game that is gone comes back from a backup, and the library goes back to
   await expect(stops(page)).toHaveText(/^3 of 3/)
 })
 
-test('the folder is named, its path can be copied, and a backup that cannot be made is told', async ({
+test('the folder is named, its path can be copied, and a failed backup is reported', async ({
   page,
   host,
   context,

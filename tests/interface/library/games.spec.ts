@@ -52,7 +52,7 @@ test.describe('the library of games', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('keeps in the trash what is thrown away, until that is emptied', async ({ page, host }) => {
+  test('keeps deleted games in the trash until it is emptied', async ({ page, host }) => {
     await beginGame(page, host, { name: 'Kameke attacks' })
     await backToGames(page)
     await doWith(rows(page).first(), 'Move to trash')
@@ -84,10 +84,7 @@ test.describe('the library of games', () => {
     await expect(page.getByText('The trash is empty.')).toBeVisible()
   })
 
-  test('saves a game as a file, takes it in again, and of a file cut short takes what is whole', async ({
-    page,
-    host,
-  }) => {
+  test('exports a game, imports it again, and imports the intact part of a truncated file', async ({ page, host }) => {
     await beginGame(page, host, { name: 'To be sent' })
     await play(page, 6)
     const before = await position(page)

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   library = { files, games: account.length }
 })
 
-/** A data folder with a library, which belongs to whoever the program is started as. */
+/** A data folder with a library, which belongs to the user who starts the program. */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-not-opened-'))
   writeFiles(folder, library.files)
@@ -67,9 +67,7 @@ async function expectTold(page: Page, host: RunningHost, why: RegExp, remedy: ()
   await host.stop()
 }
 
-test('a library that may not be read is told in the window, in both languages, and opens once it may', async ({
-  page,
-}) => {
+test('an unreadable library is reported in both languages, and opens once it can be read', async ({ page }) => {
   const folder = dataFolder()
   const file = join(folder, 'library.sqlite')
   chmodSync(file, 0)
@@ -88,9 +86,7 @@ test('a library that may not be read is told in the window, in both languages, a
   rmSync(folder, { recursive: true })
 })
 
-test('a data folder that may not be written to, or that another program has, is told in the window', async ({
-  page,
-}) => {
+test('a data folder that is write-protected or in use by another program is reported', async ({ page }) => {
   const folder = dataFolder()
   const undo = readOnly(folder, true)
   if (typeof undo === 'string') test.skip(true, undo)
@@ -112,7 +108,7 @@ test('a data folder that may not be written to, or that another program has, is 
   rmSync(folder, { recursive: true })
 })
 
-test('a link to a library on a disk that is not there is told in the window, and nothing is begun in its place', async ({
+test('a link to a library on a missing disk is reported, and no new library is created in its place', async ({
   page,
 }) => {
   test.skip(process.platform === 'win32', 'Making a link needs a right there that few have.')
@@ -127,7 +123,7 @@ test('a link to a library on a disk that is not there is told in the window, and
   rmSync(folder, { recursive: true })
 })
 
-test('a lock that is none is told in the window', async ({ page }) => {
+test('something else in the place of the lock is reported', async ({ page }) => {
   const folder = dataFolder()
   const lock = join(folder, 'lock.sqlite')
   mkdirSync(lock)
@@ -147,7 +143,7 @@ test('a folder in the place of the library is put aside, and its games come from
   if (isSuperuser) chownSync(join(folder, 'library.sqlite'), NOBODY, NOBODY)
   await host.start()
   const { about, names } = await besideWindow(host, async (calls) => ({
-    // A report that nobody has read yet is told before.
+    // An older unread report is shown first.
     about: await calls.app.dismissReport().then(() => calls.app.about()),
     names: (await calls.library.list({})).length,
   }))

@@ -125,7 +125,7 @@ async function untold(calls: Calls, { account, drafts }: Original): Promise<stri
   return missing
 }
 
-/** All reports, each dismissed so that the next one is told; one of them lay there before. */
+/** All reports, each dismissed so that the next one is shown; one of them was there before. */
 async function reportsOf(calls: Calls): Promise<Mended[]> {
   const { repaired } = await calls.app.about()
   if (repaired === null) return []
@@ -141,7 +141,7 @@ async function isWhole(calls: Calls, id: number | undefined, acts: number): Prom
   return false
 }
 
-test('the built program starts whatever was done to its library, and tells exactly what is missing', async ({
+test('the built program starts with any damage to its library, and reports exactly what is missing', async ({
   page,
 }) => {
   test.setTimeout(600_000)

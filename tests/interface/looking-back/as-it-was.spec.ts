@@ -20,7 +20,7 @@ async function watch(page: Page, url: string): Promise<void> {
 const rail = (page: Page) => page.getByRole('slider', { name: 'Where in the film' })
 const notes = (page: Page) => page.getByRole('note', { name: 'Notes on this moment' })
 
-/** Goes to the step that is told something of. */
+/** Goes to the step that has a note. */
 async function toNote(page: Page, heading: string): Promise<void> {
   await page.locator('.film-steps li').filter({ hasText: heading }).getByRole('button').click()
   await expect(notes(page).getByRole('heading', { name: heading })).toBeVisible()
@@ -71,7 +71,7 @@ test('from any step of it one goes on as either side against an officer', async 
   await expect(page.getByRole('note', { name: 'Notes on this moment' })).toHaveCount(0)
 })
 
-test('it is told in French as well', async ({ page, host }) => {
+test('it is shown in French as well', async ({ page, host }) => {
   await watch(page, host.url())
   await toNote(page, 'Bar-le-Duc, 25 August')
   await setAppearance(page, 'Français')

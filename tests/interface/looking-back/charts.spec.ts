@@ -22,7 +22,7 @@ const games = [
   { by: played(escapeFromSedan, campaignFolder('escape-from-sedan-1870')), scenario: 'one-battalion', acts: 300 },
 ] as const
 
-test('what is written in the charts of every rule system is as large as the text about it, however wide the window is', async ({
+test('the text in the charts of every rule system is as large as the text around them at any width of the window', async ({
   page,
   host,
   calls,
@@ -52,6 +52,6 @@ test('what is written in the charts of every rule system is as large as the text
       luck += await expectLabelsAsText(page)
     })
   }
-  // Where nobody has fired yet, nothing tells of luck.
+  // Before the first shot there is no chart of luck.
   expect(luck).toBeGreaterThan(3)
 })

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 720 } })
 
 const orders = (page: Page) => page.locator('.quick-orders').getByRole('button')
 
-/** The siege in January, at its first bombardment: both sides have bought nothing and moved nobody. */
+/** The siege in January, at its first bombardment: both sides have bought nothing and moved no unit. */
 async function atTheBombardment(page: Page, host: RunningHost): Promise<void> {
   await beginGame(page, host, { campaign: 'Storm over Belfort', scenario: /January/, seed: 'a', asks: 'choices' })
   for (const side of ['French', 'Prussian']) {
@@ -62,7 +62,7 @@ test('the orders for a fortnight of the siege are in sight with undo, by both si
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^(How it stands|La situation)$/ })
 const report = (page: Page) => sheet(page).getByRole('article')
 
-test('the end of a fortnight is told, its report is read, and everything speaks of fortnights in both languages', async ({
+test('the end of a fortnight is announced, its report can be read, and all texts speak of fortnights in both languages', async ({
   page,
   host,
 }) => {
@@ -73,7 +73,7 @@ test('the end of a fortnight is told, its report is read, and everything speaks 
   await page.getByRole('button', { name: 'Read the report' }).click()
   await expect(page.locator('.day-over')).toBeHidden()
 
-  // It is told by its kinds, with links to the rules, and figures beside it.
+  // It is listed by its kinds, with links to the rules, and figures beside it.
   await expect(report(page).getByRole('heading', { level: 3 })).toHaveText(/^Report of /)
   const opening = report(page).getByRole('region', { name: 'Initiative, ring and points' })
   await expect(opening.getByRole('listitem')).not.toHaveCount(0)

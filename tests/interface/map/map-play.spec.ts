@@ -135,12 +135,10 @@ function drawnCounters(): string[] {
 }
 
 test.describe('the playing map', () => {
-  test('tells what is pointed at and chosen, and lays stacks out for the pointer that dwells on them', async ({
-    page,
-  }) => {
+  test('names what is pointed at and selected, and spreads a stack under a resting pointer', async ({ page }) => {
     await open(page, '?look=french')
 
-    await test.step('tells what is pointed at, zones and ways, and what is chosen', async () => {
+    await test.step('names the zones and ways pointed at, and what is selected', async () => {
       await page.mouse.move(...(await spot(page, sedan)))
       await expect(report(page)).toHaveText('zone sedan')
       await page.mouse.click(...(await spot(page, sedan)))
@@ -229,7 +227,7 @@ test.describe('the playing map', () => {
     await map(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect(report(page)).toHaveText('zone amagne')
-    // Where nobody stands there is no stack to be laid out, and that is said.
+    // An empty zone has no stack to spread, and the text says so.
     await page.keyboard.press('s')
     await expect(page.getByRole('status').filter({ hasText: 'Amagne: nobody is there.' })).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
@@ -249,9 +247,9 @@ test.describe('the playing map', () => {
     await expectAccessible(page)
   })
 
-  test('is moved by hand, shown whole again, and tells what comes to lie under a resting pointer', async ({ page }) => {
+  test('is moved by hand, shown whole again, and names what moves under a resting pointer', async ({ page }) => {
     await open(page, '?look=both')
-    // A map that nobody touches costs nothing.
+    // An untouched map costs nothing.
     await expect.poll(() => framesAskedFor(page), often).toBe(0)
 
     await test.step('is moved by hand, and shown whole again', async () => {
@@ -273,12 +271,12 @@ test.describe('the playing map', () => {
       await expect(report(page)).toHaveText('zone sedan')
     })
 
-    await test.step('asks for no frames while nobody moves it, as before a hand had pressed it', async () => {
+    await test.step('requests no frames while it is not moved', async () => {
       await expect.poll(() => framesAskedFor(page), often).toBe(0)
     })
 
     for (const motion of ['reduce', 'no-preference'] as const)
-      await test.step(`tells what comes to lie under a resting pointer (movement: ${motion})`, async () => {
+      await test.step(`names what moves under a resting pointer (movement: ${motion})`, async () => {
         await open(page, '?look=both')
         await page.emulateMedia({ reducedMotion: motion })
         const [x, y] = await spot(page, sedan)

@@ -100,7 +100,7 @@ test('who drags the map past its rim and back has it where it was', async ({ pag
   expect(after.y).toBeCloseTo(before.y, -1)
 })
 
-test('what stands beside a place of the map goes when the wheel moves the map', async ({ page, host }) => {
+test('a card beside a place closes when the wheel moves the map', async ({ page, host }) => {
   await beginGame(page, host)
   await goTo(page, 'Saarbrücken')
   await page.mouse.click(...(await middle(page)))

@@ -111,7 +111,7 @@ test.describe('the map of Portable Spicheren', () => {
   test('tells the odds of answers, and has everything in the palette', async ({ page, host }) => {
     await beginGame(page, host)
 
-    await test.step('tells the odds of answers when somebody wants them', async () => {
+    await test.step('shows the odds of answers on request', async () => {
       await expect(page.locator('.odds')).toHaveCount(0)
       await page.getByRole('button', { name: 'Odds' }).click()
       await expect(page.locator('.odds').first()).toHaveText(/activated [\d.]+%/)
@@ -146,7 +146,7 @@ test.describe('the map of Gaiter Button', () => {
   test('is played along a way by keys alone', async ({ page, host }) => {
     test.setTimeout(240_000)
     await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
-    // Neither side lays out decoys; then whoever begins activates one of its stacks.
+    // Neither side places decoys; then the side that begins activates one of its stacks.
     for (const side of ['French', 'German']) {
       await expect(page.locator('.who')).toContainText(side)
       await expect(answers(page).last()).toBeEnabled()
@@ -154,7 +154,7 @@ test.describe('the map of Gaiter Button', () => {
     }
     await expect(question(page)).toContainText('Your operation')
     await foldRecord(page)
-    // Who walks the map and listens is told by name who stands there, as who looks is.
+    // A user who moves over the map by keyboard with a screen reader hears the names of the units there.
     await map(page).focus()
     await page.keyboard.press('n')
     await expect(

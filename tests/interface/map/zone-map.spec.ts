@@ -88,7 +88,7 @@ test.describe('the map of the Army of Châlons', () => {
       await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
     })
 
-    await test.step('tells what is pointed at, and keeps what is clicked', async () => {
+    await test.step('names what is pointed at, and keeps a clicked thing selected', async () => {
       await pointAt(page, ...sedan)
       await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
       await expect(facts(page)).toContainText('Sedan, value 1, holds 8')

@@ -135,7 +135,7 @@ export class SpareHost {
 
 async function emptyLibrary(calls: Calls, before: Settings): Promise<boolean> {
   const settings: Partial<Settings> = { ...before }
-  // Which games were played nobody has to say; those that are erased count no more.
+  // The games need not be listed: those that were erased no longer count.
   delete settings.lastGames
   for (const { id } of await calls.library.list({})) await calls.library.remove({ id })
   await calls.library.emptyTrash()

@@ -32,7 +32,7 @@ export function readPng(png: Buffer): Pixels {
   }
 }
 
-/** A byte of a row is told by how it differs from those before, above, and before above it. */
+/** A byte of a row is stored as its difference from those before, above, and before above it. */
 function unfilterRow(filtered: Uint8Array, plain: Uint8Array, y: number, long: number, parts: number): void {
   const filter = filtered[y * (long + 1)]!
   for (let i = 0; i < long; i += 1) {

@@ -110,7 +110,7 @@ describe('the journal of a game', () => {
     expect(game.journal(0, 3)).toEqual([])
   })
 
-  it('follows undo: what was taken back is not told', () => {
+  it('follows undo: entries of undone acts are gone', () => {
     const game = begin(load(veils))
     const before = game.journal()
     act(game, 'lift red-horse')
@@ -127,7 +127,7 @@ describe('the journal of a game', () => {
     expect(game.journal()).toHaveLength(2)
   })
 
-  it('refuses an entry in secret that belongs to nobody', () => {
+  it('refuses a secret entry without an owner', () => {
     const { play } = begin(load(bids))
     play.tellTo([])
     expect(() => play.tell(night, {})).toThrow('"night" is told in secret and needs the side whose entry it is')

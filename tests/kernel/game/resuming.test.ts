@@ -87,7 +87,7 @@ describe.each(toys)('%s, taken up from its record', (_, loaded) => {
     )
   })
 
-  it('hears what was told when somebody asks, and the same as was told', () => {
+  it('gives on request the same journal entries as in play', () => {
     fc.assert(
       fc.property(someTimes, fc.nat(), ({ seed, times }, any) => {
         const { game, visits } = playedAbout(loaded, seed, times)
@@ -209,7 +209,7 @@ describe('a game taken up', () => {
 })
 
 describe('the last act of a tree', () => {
-  it('can be forgotten, as if nobody had done it', () => {
+  it('can be discarded as if it had not been done', () => {
     fc.assert(
       fc.property(someTimes, fc.nat(), ({ seed, times }, any) => {
         const { game } = playedAbout(toys[0]![1], seed, times)

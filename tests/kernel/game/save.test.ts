@@ -115,7 +115,7 @@ describe('a damaged save', () => {
     save[path] = value
   }
 
-  it('that is no object is no saved game', () => {
+  it('that is not an object is refused', () => {
     for (const json of [[], 'x', 7, true]) expect(refused(() => json)).toEqual(['', 'This is not a saved game.'])
     expect(loadGame(loaded, null)).toMatchObject({ ok: false })
   })
@@ -145,7 +145,7 @@ describe('a damaged save', () => {
     expect(what).toContain(message)
   })
 
-  it('with a moment that is none says which', () => {
+  it('with an invalid moment is refused, naming the moment', () => {
     const bad: unknown[] = [
       7,
       null,
@@ -207,7 +207,7 @@ describe('a damaged save', () => {
     )
   })
 
-  it('is never thrown at anybody, whichever part of it is replaced by whatever', () => {
+  it('causes a refusal, never an exception, whatever part of it is replaced', () => {
     const pick = pickFrom(4)
     const junk = [null, 0, -1, 1e300, '', 'run', [], {}, [0, 'run'], true, { draw: 'x', value: 1 }]
     let read = 0

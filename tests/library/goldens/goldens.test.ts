@@ -12,7 +12,7 @@ import { loaded } from '../damaged.ts'
 import { type Account, accountFor, accountOf, libraryOf, record } from './recording.ts'
 
 // Recorded anew by GAITER_BUTTON_RECORD=library npm test -- unit. Once a version has been released, its library is never
-// written again: whoever has one like it must be able to open it for ever.
+// written again: users with one like it must always be able to open it.
 if (process.env['GAITER_BUTTON_RECORD'] === 'library') await record()
 
 const versions = migrations.map(({ version }) => version)

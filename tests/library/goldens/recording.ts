@@ -23,7 +23,7 @@ export const accountOf = (version: number): string => join(import.meta.dirname, 
 /** For the sealed game. Nothing else in the world is kept under it. */
 const PASSPHRASE = 'Il ne manque pas un bouton de guêtre'
 
-/** Everything that somebody could miss in a library. */
+/** Everything in a library whose loss a user could notice. */
 export interface Account {
   readonly settings: Readonly<Record<string, unknown>>
   readonly games: readonly {

@@ -18,7 +18,7 @@ const scenario = [...scenarios, gesturing].find((one) => one.name === name)
 if (scenario === undefined) throw new Error(`There is no scenario "${name}".`)
 const files = campaignFolder(scenario.campaign)
 
-/** Made when somebody asks for it: who edits drafts needs the files alone. */
+/** Made on first use: editing drafts needs only the files. */
 let loaded: LoadedCampaign | undefined
 function load({ system, campaign }: Scenario): LoadedCampaign {
   const read = loadCampaign(

@@ -72,7 +72,7 @@ describe('a program that is killed at any moment', () => {
     },
   )
 
-  it('would be noticed if it had lost something, or had something that nobody did', () => {
+  it('is noticed by this test if it loses an act, or has one that was never done', () => {
     const folder = makeFolder({})
     const library = openLibrary(folder)
     newGame(library.database, 'a game')

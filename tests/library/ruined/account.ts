@@ -4,7 +4,7 @@ import { readRecord } from '../../../src-main/games/rows/game-record.ts'
 import { draftsTable, parts } from '../../../src-main/library/tables/drafts-table.ts'
 import { gamesTable, type GameRow, type GamesTable } from '../../../src-main/library/tables/games-table.ts'
 
-/** All that somebody could miss of a game. */
+/** Everything about a game whose loss a user could notice. */
 export interface KnownGame {
   readonly uid: string
   readonly name: string
@@ -12,12 +12,12 @@ export interface KnownGame {
   readonly acts: readonly string[]
   readonly visits: string
   readonly marks: string
-  /** An act that cannot be read is told when the game is opened. */
+  /** An unreadable act is reported when the game is opened. */
   readonly fault: boolean
 }
 export type Account = readonly KnownGame[]
 
-/** All that somebody could miss of a draft. */
+/** Everything about a draft whose loss a user could notice. */
 export interface KnownDraft {
   readonly uid: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface KnownDraft {
   readonly gestures: readonly number[]
   /** What its row says, and what its documents are. */
   readonly rest: string
-  /** Something of it is not what was written, which is told in the list or when it is opened. */
+  /** Something of it is not what was written, which is reported in the list or when it is opened. */
   readonly fault: boolean
 }
 

@@ -17,7 +17,7 @@ import { accountOf, type Account, draftsOf, type KnownDraft, type KnownGame } fr
 import { bitMutantOf, bitsOf, type Mutant, mutantOf } from './mutate.ts'
 import { type Files, newFolder, originalOf, type Original, writeFiles } from './ruined.ts'
 
-/** What came of a data folder: all is there, or what is not is told; else what went wrong. */
+/** The outcome for a data folder: everything is there or reported as missing; otherwise what went wrong. */
 export interface Judged {
   readonly what: string
   readonly outcome: 'equal' | 'told' | 'wrong'

@@ -233,7 +233,7 @@ describe('reactions', () => {
     expect(table.asked).toBe('french command-phase')
   })
 
-  it('es.fire.together: who flees with its volley held has fired all the same, with the chits it had as it fired', () => {
+  it('es.fire.together: a unit that flees while its volley is held has still fired, with the chits it had then', () => {
     const table = position({
       phase: 1,
       units: {
@@ -299,7 +299,7 @@ describe('reactions', () => {
 })
 
 describe('odds before they are taken', () => {
-  it('a charge and a volley are asked for with one target, too: nothing is answered by itself on which dice fall', () => {
+  it('a charge and a volley are asked for even with one target: no question with dice is answered automatically', () => {
     for (const [order, answer] of [
       ['order ir80 charge', 'charge l5'],
       ['order ir80 fire', 'fire l5'],
@@ -382,7 +382,7 @@ describe('charges that meet or lapse', () => {
     expect(table.unit('ir80')).toMatchObject({ chits: 0, charges: '-' })
   })
 
-  it('es.assault.winner: at a one the commander who is with the winner is tested besides its leader', () => {
+  it('es.assault.winner: at a one the commander with the winner is tested in addition to its leader', () => {
     const table = position({
       side: 'german',
       units: { ir80: ['1200,600 6 line', { leader: true }], l5: '1200,656 0 line' },

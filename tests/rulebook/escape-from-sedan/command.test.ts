@@ -218,14 +218,14 @@ describe('the turn', () => {
     expect(table.asked).toBe(`${winner === 'french' ? 'german' : 'french'} free-phase`)
   })
 
-  it('es.turn.length, es.victory.hold: the lesson lasts six turns; with nobody on the crest it is drawn', () => {
+  it('es.turn.length, es.victory.hold: the lesson lasts six turns; with no unit on the crest it is drawn', () => {
     const table = begin('one-battalion')
     while (table.ending === undefined) table.roll(table.may('go-first') ? 'go-first' : 'end-phase')
     expect(table.told('turn-began')).toHaveLength(6)
     expect(table.ending).toBe('nobody held')
   })
 
-  it('es.victory.hold: everybody is told how many units hold the crest now, and that they are none in a battle for an exit', () => {
+  it('es.victory.hold: both sides see how many units hold the crest now; in a battle for an exit none are counted', () => {
     const told = (scenario: string) => {
       const { game, g } = begin(scenario)
       const { known } = game.view(1)
@@ -372,7 +372,7 @@ describe('what cannot be done', () => {
     expect(table.sentence('charge ir87')).toBe('Ir87 is 8.3 inches from l5, which charges within two.')
   })
 
-  it('es.fire.priority, es.move.friends, es.move.steps: names who comes first, on whom a move would end, how far it has gone', () => {
+  it('es.fire.priority, es.move.friends, es.move.steps: names the first target, the friend a move would end on, and the distance gone', () => {
     const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,600 6 line', ir87: '1400,560 6 line' } })
     table.act('order l5 fire')
     expect(table.sentence('fire ir87')).toBe('L5 fires before ir87 at: ir80.')

@@ -147,7 +147,7 @@ describe('who bears', () => {
     expect(aim(on, 'l5', 'ir80')).toBeDefined()
   })
 
-  it('es.fire.sight, es.fire.arc, es.fire.ranges: why not, with what is in the way and how far it is', () => {
+  it('es.fire.sight, es.fire.arc, es.fire.ranges: the reason against a shot names the obstacle and the distance', () => {
     const units = { l5: '1200,800 0 line', l37: '1200,700 0 line', ir80: '1200,600 6 line' }
     const more = { ir87: '1500,700 6 line', ir88: '1000,560 6 line', ir50: '1200,100 6 line' }
     const table = position({ units: { ...units, ...more } }).act('order l5 fire')
@@ -196,7 +196,7 @@ describe('volleys', () => {
     expect(table.asked).toBe('french free-phase')
   })
 
-  it('es.fire.long: at long range two of them count, and the chit all the same', () => {
+  it('es.fire.long: at long range two of them count, and the chit in full', () => {
     const table = fireAt(facing('l5', 'ir80', 193), 1, 3, 4, 5, 6, 6, 4, 3)
     expect(table.last('volley-fired')).toMatchObject({ possible: 4, counted: 2, long: true })
     expect(table.unit('ir80')).toMatchObject({ chits: 1, figures: 23 })
@@ -239,7 +239,7 @@ describe('volleys', () => {
     expect(aim(blind(3), 'sg', 'l5')).toMatchObject({ long: false })
   })
 
-  it('odds: how likely each number of hits is, and what is lost on the average', () => {
+  it('odds: the chance of each number of hits, and the average loss', () => {
     const odds = facing('l5', 'ir80', 160).act('order l5 fire').odds('fire ir80')
     const possible = odds['possible'] as Record<string, number>
     expect(possible['6']).toBeCloseTo((1 / 2) ** 6, 9)
@@ -261,7 +261,7 @@ describe('volleys', () => {
     expect(odds['loss']).toBeGreaterThan(lost)
   })
 
-  it('odds: the chits of who fires are in what a die has to show, and beyond its faces none can hit', () => {
+  it('odds: the chits of the firing unit raise the number needed; beyond six no die can hit', () => {
     const tired = (chits: number) =>
       position({ units: { l5: ['1200,800 0 line', { chits }], ir80: '1200,616 6 line' } }).act('order l5 fire')
     expect([0, 1, 2, 3].map((chits) => tired(chits).odds('fire ir80')['needed'])).toEqual([4, 5, 6, null])
@@ -271,7 +271,7 @@ describe('volleys', () => {
 })
 
 describe('saves', () => {
-  it('es.saves.table: by what is left, leader counted; X saves nothing, 2X doubles the loss', () => {
+  it('es.saves.table: by the remaining strength, leader counted; X saves nothing, 2X doubles the loss', () => {
     const needed = (unit: string, stands: number, leader = false) => {
       const per = { gb: 2, fb1: 2, ca1: 2, ul10: 2 }[unit] ?? 4
       const side = ['l5', 'm1', 'gm1', 'ca1', 'fb1'].includes(unit) ? 0 : 6

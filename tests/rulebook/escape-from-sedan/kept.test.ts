@@ -44,8 +44,8 @@ function anew(g: G): G {
   return fresh
 }
 
-describe('what is kept of who stands where', () => {
-  it('is what is found anew: forwards, on forks, and where everything stands elsewhere at once', () => {
+describe('caches that depend on positions', () => {
+  it('agree with a fresh computation: forwards, on forks, and after all positions change at once', () => {
     const pick = pickFrom(11)
     for (let number = 0; number < tries(10); number++) {
       const games: readonly Game[] = [begin('escape').game, begin('charges-of-floing').game]

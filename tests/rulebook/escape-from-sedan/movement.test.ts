@@ -27,7 +27,7 @@ describe('a move', () => {
     expect(table.whyNot('order l5 move')).toBe('es.turn.free-phase acted')
   })
 
-  it('es.move.steps: of an order of which no step can come, whatever the dice show, the odds say what bars it', () => {
+  it('es.move.steps: if an order allows no step with any dice, its odds say what bars it', () => {
     const table = position({
       units: { l5: '1200,1145 6 line', l37: '1200,300 0 line', ir80: '1200,270 6 line', l89: '1200,310 0 line' },
     })
@@ -110,7 +110,7 @@ describe('a move', () => {
     expect(late.whyNot('pivot 1')).toBe('es.move.pivot no-die')
   })
 
-  it('es.move.steps: what is over where it began tells no inches, but that the unit turned there', () => {
+  it('es.move.steps: the entry of a move that ends where it began gives no inches, but says that the unit turned', () => {
     const pivoted = position({ units: { l5: '1200,800 0 line' } })
       .act('order l5 move', 3, 4)
       .act('pivot 1')
@@ -163,7 +163,7 @@ describe('a move', () => {
     expect(guns.whyNot('advance 64')).toBe('es.move.closed closed')
   })
 
-  it('es.move.table, es.victory.exits: nobody leaves the table but by the own exit, with all stands', () => {
+  it('es.move.table, es.victory.exits: units leave the table only by their own exit, with all stands', () => {
     const south = position({ units: { l5: '1200,1130 6 line' } }).act('order l5 move', 6, 6)
     expect(south.whyNot('advance 64')).toBe('es.move.table edge')
     expect(south.whyNot('leave-table')).toBe('es.victory.exits too-far')

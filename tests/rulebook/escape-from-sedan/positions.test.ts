@@ -111,7 +111,7 @@ describe('cards', () => {
     expect(table.hand('liebert')).toMatchObject({ number: 2 })
   })
 
-  it('es.general.points: three points are two phases; none for who has helped others, and it is told', () => {
+  it('es.general.points: three points are two phases; none for a commander who has helped others, and the refusal says so', () => {
     const start = (cards: number) =>
       position({
         phase: 1,
@@ -284,7 +284,7 @@ describe('fire', () => {
     expect([guns(480)?.long, guns(481)]).toEqual([true, undefined])
   })
 
-  it('es.fire.sixes: natural sixes that miss for chits bring chits all the same; both shots of a Krupp count together', () => {
+  it('es.fire.sixes: natural sixes that miss because of chits still give chits; both shots of a Krupp count together', () => {
     const tired = position({ units: { hb1: ['1200,800 0 unlimbered', { chits: 2 }], ir80: '1200,620 6 line' } })
     tired.act('order hb1 fire').act('fire ir80', 6, 6, 5, 5, 6, 6)
     expect(tired.last('volley-fired')).toMatchObject({ possible: 0, sixes: 4 })
@@ -471,7 +471,7 @@ describe('close combat', () => {
     expect(table.whyNot('lock')).toBe('es.assault.lock not-double')
   })
 
-  it('es.assault.guns: who beats the last gun of a battery takes the chit though nobody is left to serve it', () => {
+  it('es.assault.guns: a unit that beats the last gun of a battery takes the chit although no gunner is left', () => {
     const table = position({
       side: 'german',
       units: { ir80: '1200,600 6 line', fb1: ['1200,668 0 unlimbered', { figures: 1 }] },

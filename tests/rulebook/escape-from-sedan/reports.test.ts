@@ -94,7 +94,7 @@ describe('reports', () => {
 })
 
 describe('deeds', () => {
-  it('share what was lost under fire among the weapons that hit, in whole figures', () => {
+  it('divide the losses under fire among the weapons that hit, in whole figures', () => {
     const entries = [turn(1), volley('l5', 'ir80', 3), volley('fb1', 'ir80', 1), losses('ir80', 3, 21)]
     expect(figure(entries, 'lost-to-rifles', 1)).toBe(2)
     expect(figure(entries, 'lost-to-guns', 1)).toBe(1)
@@ -102,7 +102,7 @@ describe('deeds', () => {
     expect(figure(entries, 'volleys', 0)).toBe(2)
   })
 
-  it('count what is lost after the dice of a close combat as lost in it', () => {
+  it('count losses after the dice of a close combat as losses in it', () => {
     const fight = { kind: 'fought', target: 'ir80', attackers: 9, defenders: 5, attackersWin: true }
     const entries = [turn(1), volley('l5', 'ir80', 0), fight, losses('ir80', 2, 22)]
     expect(figure(entries, 'lost-in-combat', 1)).toBe(2)

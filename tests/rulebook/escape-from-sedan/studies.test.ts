@@ -67,7 +67,7 @@ describe('the study of fire', () => {
     expect(hidden.find(({ target }) => target === 'ir50')).toMatchObject({ reason: 'too-far', gap: 42.3, line: null })
   })
 
-  it('of all: who could fire at whom', () => {
+  it('of all units: who could fire at whom', () => {
     const answer = position({ units }).game.study(1, { study: 'fire' })
     if (!answer.ok) throw new Error(answer.error.message)
     const pairs = (answer.value['shots'] as { unit: string; target: string }[]).map(
@@ -122,7 +122,7 @@ describe('orders', () => {
     expect(table.where('l5')).toBe('1200,784 0')
   })
 
-  it('advance: until it could fire at somebody', () => {
+  it('advance: until it could fire at an enemy', () => {
     const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,376 6 line' } })
     expect(give(table, { order: 'advance', unit: 'l5', sight: true })).toMatchObject({ why: { key: 'enemy-seen' } })
     expect(table.where('l5')).toBe('1200,784 0')
@@ -247,14 +247,14 @@ describe('orders', () => {
     expect(table.told('volley-fired').map(({ unit }) => unit)).toEqual(['ir80', 'ir87'])
   })
 
-  it('answer-fire: some fire, and nobody else reacts', () => {
+  it('answer-fire: some fire, and no other unit reacts', () => {
     const table = answering()
     give(table, { order: 'answer-fire', units: ['ir87'], only: true })
     expect(table.asked).toBe('french command-phase')
     expect(table.told('volley-fired').map(({ unit }) => unit)).toEqual(['ir87'])
   })
 
-  it('answer-fire: nobody reacts', () => {
+  it('answer-fire: no unit reacts', () => {
     const table = answering()
     give(table, { order: 'answer-fire', units: [], only: true })
     expect(table.asked).toBe('french command-phase')

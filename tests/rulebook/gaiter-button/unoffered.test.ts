@@ -54,7 +54,7 @@ function expectRefused(table: Table, refusals: Refusals): void {
   }
 }
 
-describe('actions at the map before anybody is activated', () => {
+describe('actions on the map before any activation', () => {
   const table = impulseFor(FR)
 
   it('gb.activation.whole: marches are refused by what bars the way, else by the want of a stack', () => {
@@ -167,7 +167,7 @@ describe('actions at the map before anybody is activated', () => {
       'place-decoy raucourt': 'gb.reinforcements.decoys no-unit',
     })
   })
-  it('gb.detachments.form: detachments and garrisons while nobody acts', () => {
+  it('gb.detachments.form: detachments and garrisons outside an activation', () => {
     expectRefused(table, {
       'detach fr-5-1 fr-d-5': 'gb.detachments.form not-now',
       'detach fr-5-1 fr-d-c': 'gb.detachments.limits nothing-to-give',
@@ -235,7 +235,7 @@ describe('actions while something else is asked', () => {
       pass: 'gb.impulse.choice not-your-impulse',
     })
   })
-  it('gb.night.order: by night nobody is activated, and everything has its turn', () => {
+  it('gb.night.order: by night no counter is activated, and all steps come in their order', () => {
     expectRefused(
       asked((g) => g.call(night, {})),
       {
@@ -257,7 +257,7 @@ describe('actions while something else is asked', () => {
       },
     )
   })
-  it('gb.activation.whole: what is refused is said with names and numbers', () => {
+  it('gb.activation.whole: refusals give names and numbers', () => {
     const table = impulseFor(FR)
     const { language } = campaign.layout
     const said = (text: string): unknown => {

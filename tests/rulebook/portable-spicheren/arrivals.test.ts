@@ -20,7 +20,7 @@ describe('ps.arrivals.roll', () => {
     expect(table.told('arrived')).toEqual([])
     expect(table.last('arrival-rolled')).toMatchObject({ entry: 'west-gap', die: 3, needed: 4, comes: false })
   })
-  it('nobody rolls when nobody is left to come', () => {
+  it('there is no roll when no unit is left to come', () => {
     const units = { woyna: '0202 N', goltz: '0302 N', hussars: '0402 N', uhlans: '0502 N', 'prussian-guns': '0602 N' }
     const table = nextTurn(units, [], { lost: ['francois', 'doering', 'schwerin', 'rex'] })
     expect(table.told('arrival-rolled')).toEqual([])
@@ -71,7 +71,7 @@ describe('ps.arrivals.blocked', () => {
     expect(table.state['waiting']).toEqual(['woyna', 'goltz'])
     table.expectSound()
   })
-  it('while one waits the entry is rolled for all the same', () => {
+  it('while one waits the entry is still rolled for', () => {
     const table = nextTurn({ rex: '1001 S', woyna: ['-', { entry: 'st-johann' }] }, [4, 'goltz', 1], {
       state: {
         waiting: ['woyna'],
@@ -153,7 +153,7 @@ describe('ps.arrivals.call-condition', () => {
 describe('ps.arrivals.call', () => {
   const called = { state: { mayCall: true } }
 
-  it('nobody rolls before the condition is met', () => {
+  it('there is no roll before the condition is met', () => {
     expect(nextTurn({}, [1, 1]).told('called')).toEqual([])
   })
   it('a six calls the reserve for the next turn', () => {

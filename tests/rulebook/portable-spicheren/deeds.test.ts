@@ -10,7 +10,7 @@ import { warlike } from './warlike.ts'
 
 const data = campaign.campaign as Campaign // of this very system
 
-describe('what was done in each turn', () => {
+describe('deeds of each turn', () => {
   it('ps.hits.quality, ps.hits.own-edge: every point of strength is lost to guns, rifles, a melee or the edge', () => {
     for (let number = 0; number < tries(20); number++) {
       const pick = pickFrom(number + 1)

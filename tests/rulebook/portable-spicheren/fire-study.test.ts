@@ -19,7 +19,7 @@ const study = (table: Table, request: JsonObject = {}) => {
 }
 
 describe('Who could fire at whom', () => {
-  it('is told of both sides, with the chances that the questions give', () => {
+  it('is given for both sides, with the same chances as in the questions', () => {
     const shots = study(begun()).shots.map(({ unit, target }) => `${unit} ${target}`)
     expect(shots.toSorted()).toEqual([
       'doens prussian-guns',

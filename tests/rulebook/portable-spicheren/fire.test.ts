@@ -201,7 +201,7 @@ describe('ps.rifle.modifiers', () => {
   })
 })
 
-describe('what is no move', () => {
+describe('invalid moves', () => {
   it('ps.rifle.modifiers: a unit that followed up after a melee has not moved', () => {
     const units = {
       woyna: ['0604 S', { attacks: 'jolivet' }],
@@ -233,7 +233,7 @@ describe('ps.rifle.sequence', () => {
     expect(table.asked).toBe('prussian rifle-fire')
     expect(table.may('fire rex jolivet')).toBe(true)
   })
-  it('nobody has to fire', () => {
+  it('firing is optional', () => {
     const table = rifles({ woyna: '0604 S', jolivet: '0605 N' })
     expect(table.act('cease-fire').asked).toBe('french activations')
   })

@@ -132,7 +132,7 @@ describe('ps.hits.guns', () => {
     expect(table.whyNot('leave')).toBe('ps.hits.guns no-withdrawal')
     expect(table.act('suppress').unit('french-guns')).toMatchObject({ suppressedIn: 4, strength: 4, hex: '0606' })
   })
-  it('at a second hit they choose anew, though they are suppressed for that turn already', () => {
+  it('at a second hit they choose again, although they are already suppressed for that turn', () => {
     const table = hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 6)
     expect(table.actions()).toEqual(['lose', 'suppress'])
     expect(table.act('suppress').unit('french-guns')).toMatchObject({ suppressedIn: 4, strength: 4 })

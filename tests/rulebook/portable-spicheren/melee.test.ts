@@ -277,7 +277,7 @@ describe('ps.melee.break-off', () => {
     expect(table.whyNot('break-off 0504')).toBe('ps.melee.break-off elsewhere')
     expect(table.whyNot('step 0504')).toBe('ps.melee.break-off held')
   })
-  it('the defender may break off too, and nobody follows or strikes', () => {
+  it('the defender may break off too, without pursuit or blow', () => {
     const table = activating(held, 'jolivet', 'french').act('break-off 0606')
     expect([table.where('jolivet'), table.where('woyna'), table.strength('jolivet')]).toEqual(['0606 S', '0604 S', 4])
     expect(table.unit('woyna')['attacks']).toBe('-')

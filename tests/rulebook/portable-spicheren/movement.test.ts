@@ -33,7 +33,7 @@ describe('ps.activation.once', () => {
     expect(table.whyNot('activate jolivet')).toBe('ps.activation.once not-yours')
     expect(table.whyNot('activate rex')).toBe('ps.activation.once not-on-map')
   })
-  it('nobody has to try', () => {
+  it('trying is optional', () => {
     expect(activating({ woyna: '0604 S', jolivet: '0606 N' }).act('end-moves').asked).toBe('prussian rifle-fire')
   })
   it('in the next half-turn of its side it may try again', () => {

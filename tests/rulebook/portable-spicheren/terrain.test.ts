@@ -58,7 +58,7 @@ describe('ps.terrain.towns', () => {
     // Two towns in a row: cavalry with three hexes gets over the bridge to St Johann, but not out of it again.
     expect(moving('hussars', '1003 N').act('step 1002').whyNot('step 1001')).toBe('ps.terrain.towns no-stop')
   })
-  it('who could go on only where somebody stands does not enter either', () => {
+  it('a unit that could go on only into an occupied hex does not enter either', () => {
     const round = { woyna: '0902 S', rex: '0903 S', goltz: '1102 S', schwerin: '1103 S' }
     expect(moving('prussian-guns', '1003 N', round).may('step 1002')).toBe(true)
     const blocked = moving('prussian-guns', arrived, { ...round, doering: '1003 S' })
@@ -69,7 +69,7 @@ describe('ps.terrain.towns', () => {
     expect(table.may('face N')).toBe(true)
     expect(table.act('step 1002').act('step 1003').may('face S')).toBe(true)
   })
-  it('nobody in a town is attacked by cavalry or guns, nor anybody from a town that they pass', () => {
+  it('cavalry and guns attack no unit in a town, nor from a town that they pass', () => {
     expect(moving('hussars', '1003 N', { jolivet: '1002 S' }).whyNot('assault jolivet')).toBe(
       'ps.terrain.towns no-stop',
     )
@@ -98,7 +98,7 @@ describe('ps.terrain.river', () => {
     expect(moving('woyna', '0902 NE').whyNot('step 1001')).toBe('ps.terrain.river no-bridge')
     expect(moving('woyna', '1002 N').may('step 1001')).toBe(true)
   })
-  it('nobody is attacked across the river', () => {
+  it('there is no attack across the river', () => {
     const table = moving('woyna', '1001 S', { jolivet: '0902 N' })
     expect(table.whyNot('assault jolivet')).toBe('ps.terrain.river no-bridge')
   })

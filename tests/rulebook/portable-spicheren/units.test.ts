@@ -35,7 +35,7 @@ describe('ps.units.quality', () => {
     expect(bastoul(false).odds('activate bastoul')).toMatchObject({ activated: sixths(4) })
     expect(bastoul(true).odds('activate bastoul')).toMatchObject({ activated: sixths(5) })
   })
-  it('the option makes nobody else elite', () => {
+  it('the option makes no other unit elite', () => {
     const table = position({
       phase: 'activation',
       side: 'french',
@@ -85,7 +85,7 @@ describe('ps.units.suppressed', () => {
     expect(table.whyNot('activate prussian-guns')).toBe('ps.units.suppressed no-move')
     expect(table.whyNot('aim prussian-guns doens')).toBe('ps.units.suppressed no-fire')
   })
-  it('everybody sees it, from the turn before on', () => {
+  it('both sides see it, from the turn before on', () => {
     const seen = (turn: number) => position({ phase: 'orders', side: 'prussian', units: guns(turn) }).game.view(0).known
     expect([2, 3, 4].map((turn) => seen(turn)['suppressed'])).toEqual([[], ['prussian-guns'], ['prussian-guns']])
   })

@@ -99,7 +99,7 @@ describe('ps.victory.both-broken', () => {
     expect(losses(table, 'prussian')).toMatchObject({ strengthLost: 20, broken: true })
     expect(table.ending).toBe('french both-broken')
   })
-  it('with equal parts lost nobody wins', () => {
+  it('with equal parts lost it is a draw', () => {
     const third = edition('tables.json', (text) =>
       text.replace('"strength":{"moreThan":1,"of":2}', '"strength":{"moreThan":1,"of":3}'),
     )
@@ -129,7 +129,7 @@ describe('ps.victory.both-broken', () => {
 })
 
 describe('ps.victory.holding', () => {
-  it('a place is held by whoever stood there last', () => {
+  it('a place is held by the side that stood there last', () => {
     const table = position({
       phase: 'activation',
       side: 'prussian',

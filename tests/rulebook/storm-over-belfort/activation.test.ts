@@ -39,7 +39,7 @@ describe('activations', () => {
     expect(t.where('caa-first-1')).toBe('@43')
   })
 
-  it('sb.activation.sequence: named, marched, attacked, and then nobody is on the offensive', () => {
+  it('sb.activation.sequence: named, marched, attacked, and then no unit is on the offensive', () => {
     const t = position({ ask: 'activations', side: 'prussian', at: { ...garrison, 45: 'plr1421-1 plr1421-2' } })
     t.act('activate @45').act('join plr1421-1').act('ready').act('march plr1421-1').act('to @44').act('end-march')
     expect([t.where('plr1421-1'), t.where('plr1421-2'), t.g.unit.active.of(26)]).toEqual(['@44', '@45', false])

@@ -67,7 +67,7 @@ describe('the worked example of the rules', () => {
 })
 
 describe('fire', () => {
-  it('sb.fire.roll: by the column of the firepower, and nobody fires without any', () => {
+  it('sb.fire.roll: by the column of the firepower; without firepower there is no fire', () => {
     const t = attack({ at: { ...garrison, 10: 'gns/2', 20: 'plr1421-1 plr1421-2' } })
     t.act('activate @20').act('join-all').act('remain').act('attack @20 @10')
     expect(t.why('fire')).toBe('sb.fire.defence no-fire')
@@ -274,7 +274,7 @@ describe('retreat', () => {
     expect(french.unit('35rm-1')).toMatchObject({ zone: '-', fate: 2 })
   })
 
-  it('sb.retreat.none: who cannot retreat is lost for good', () => {
+  it('sb.retreat.none: a unit that cannot retreat is lost for good', () => {
     const t = attack({
       at: { 1: '84rl', 2: 'mri67-1', 3: 'mri67-2', 7: 'mri67-3', 8: 'plr2154-1', 9: 'plr1421-1 plr1421-2 plr1421-3' },
       forts: [7, 9],
@@ -293,7 +293,7 @@ describe('retreat', () => {
     expect([t.where('35rm-1'), t.where('plr1421-1')]).toEqual(['@1', '@10'])
   })
 
-  it('sb.attack.advance: where guns stand alone only those who could attack go there, and nobody who is exhausted', () => {
+  it('sb.attack.advance: against lone guns only units that could attack advance, and no exhausted ones', () => {
     const t = position({
       ask: 'activations',
       side: 'prussian',

@@ -152,7 +152,7 @@ describe('the bombardment', () => {
     })
   })
 
-  it('sb.bombardment.counter: whoever may counter is told what the shot does then, and without him', () => {
+  it('sb.bombardment.counter: a gun that may counter sees the odds of the shot with and without it', () => {
     const t = fire({ at: { ...garrison, 31: 'plr1421-1 mfar4-3' }, forts: [31] })
     const expected = t.odds('bombard mfar4-3 @8')
     t.act('bombard mfar4-3 @8')

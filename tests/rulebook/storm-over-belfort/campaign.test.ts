@@ -99,7 +99,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
     ).toBe(true)
   })
 
-  it('a zone whose point lies outside its outline is told, and can still be played', () => {
+  it('a zone whose point lies outside its outline is reported, and can still be played', () => {
     const told = (map: unknown) => judge({ ...files, 'map.json': map as JsonObject })
     expect(told(files['map.json']).warnings).toEqual([])
     const map = structuredClone(files['map.json']) as { zones: { id: string; lon: number }[] }

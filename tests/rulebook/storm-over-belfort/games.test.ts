@@ -10,7 +10,7 @@ import { campaign } from './table.ts'
 if (process.env['GAITER_BUTTON_RECORD'] === '1') writeFileSync(recordFile, newRecord())
 
 describe.each(['siege', 'january-1871'] as const)('whole games of %s', (scenario) => {
-  it('between people who fight end, and keep whatever is always true', () => {
+  it('between players who attack end, and keep all invariants', () => {
     const games = triesOr('BELFORT_GAMES', 2)
     for (let number = 0; number < games; number++) {
       const pick = pickFrom(number + 1)

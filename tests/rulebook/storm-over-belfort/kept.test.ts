@@ -67,8 +67,8 @@ function compareSets(g: G): void {
   }
 }
 
-describe('what is kept of the ground', () => {
-  it('is what is found anew, and its sets are what the rules say of each zone', () => {
+describe('cached ground', () => {
+  it('agrees with a fresh computation, and its sets with the rules for each zone', () => {
     const pick = pickFrom(3)
     for (let number = 0; number < tries(5); number++) {
       const games = [begin('siege').game, begin('january-1871').game]

@@ -20,7 +20,7 @@ describe('the map', () => {
     expect([7, 10, 22, 13].map(bonus)).toEqual([1, 1, 1, 0])
   })
 
-  it('sb.map.camps: nobody marches into a zone that the enemy holds', () => {
+  it('sb.map.camps: no unit marches into a zone that the enemy holds', () => {
     const t = position({
       ask: 'activations',
       side: 'prussian',

@@ -139,7 +139,7 @@ describe('counters against counters', () => {
 })
 
 describe('bombardment through zones', () => {
-  it('sb.guns.crest: the fortress fires over the Bosmont, and nobody there can answer', () => {
+  it('sb.guns.crest: the fortress fires over the Bosmont, and no gun there can answer', () => {
     const at = { ...garrison, 17: 'plr1421-1 mfar4-1', 7: '35rm-1' }
     const t = fire({ side: 'french', at, forts: [17, 7] })
     // Three zones by 7 and 18, which is within the usual range of heavy artillery: 3 + 1 is row 4 of value 6, two hits.
@@ -168,7 +168,7 @@ describe('bombardment through zones', () => {
 })
 
 describe('retreats without room', () => {
-  it('sb.retreat.none: beaten attackers whom other divisions shut in are lost for good', () => {
+  it('sb.retreat.none: beaten attackers shut in by other divisions are lost for good', () => {
     const at = { ...garrison, 9: '35rm-1 3bm 45rl', 32: 'plr1421-1 2rur', 24: 'olr13-1', 28: 'olr13-3', 31: 'olr13-4' }
     const t = dealt(
       attack({ at, forts: [9, 32, 31] }, 32, 9)

@@ -162,7 +162,7 @@ describe('the order to answer the fire of the enemy', () => {
     }
   })
 
-  it('sb.hits.spread: an odd hit falls on whoever is in the best state', () => {
+  it('sb.hits.spread: an odd hit falls on the unit in the best state', () => {
     const t = position({
       ask: 'activations',
       side: 'prussian',
@@ -176,7 +176,7 @@ describe('the order to answer the fire of the enemy', () => {
 })
 
 describe('orders for the beginning and the end of a fortnight', () => {
-  it('sb.stratagems.buy, sb.operational.once: nothing is bought and nobody moves', () => {
+  it('sb.stratagems.buy, sb.operational.once: nothing is bought and no unit moves', () => {
     const at = { ...garrison, ...besiegers }
     const hold = { order: 'hold', turn: 3 }
     const buying = position({ ask: 'purchase', side: 'french', at })
@@ -208,7 +208,7 @@ describe('orders for the beginning and the end of a fortnight', () => {
 })
 
 describe('the last fortnight', () => {
-  it('sb.stratagems.keep: nobody is asked which counter is kept for a turn that does not come', () => {
+  it('sb.stratagems.keep: in the last turn there is no question which counter is kept', () => {
     const obvious = (turn: number) => {
       const t = position({
         ask: 'intrigue',

@@ -40,7 +40,7 @@ describe('the initial deployment', () => {
     expect(t.why('place plr1421-1 @15')).toBe('sb.map.divisions other-division')
   })
 
-  it('sb.setup.historical: with the option, and in later scenarios, nobody places anything', () => {
+  it('sb.setup.historical: with the option, and in later scenarios, there is nothing to place', () => {
     const t = begin('siege', { historicalSetUp: true })
     expect([t.where('gmsl'), t.where('plr1421-1'), t.g.turn]).toEqual(['@10', '@36', 1])
     const later = begin('january-1871')

@@ -7,7 +7,7 @@ import { actAtRandom, pickFrom } from '../../kernel/table.ts'
 import type { Abouts, TypedEntry, Files, View } from '#engine/storm-over-belfort/window-types.ts'
 
 describe('what a side knows', () => {
-  it('is told by views made by difference as by new ones', () => {
+  it('is the same in views made by difference and in new ones', () => {
     const shared = new SharedViews<G>(loaded.layout, partsOf(loaded.layout))
     const anew = new SharedViews<G>(loaded.layout, partsOf(loaded.layout))
     const t = begin('danjoutin')

@@ -34,7 +34,7 @@ describe('a day of five battles and two reconnaissances at one machine', { timeo
     },
   )
 
-  it('is told to both sides: each battle with its dice, each reconnaissance with what was declared', async () => {
+  it('is reported to both sides: each battle with its dice, each reconnaissance with the declarations', async () => {
     const { calls } = serveHouse()
     const begun = { campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'a', players: hotSeat }
     const { id } = await calls.games.begin(begun)
@@ -50,7 +50,7 @@ describe('a day of five battles and two reconnaissances at one machine', { timeo
     const dice = (reports: readonly AnyReport[]) =>
       reports.map((one) => (one.report === 'battle' ? one.forces.map(({ ledger }) => ledger) : one.ledger))
     expect(dice(told[0]!)).toEqual(dice(told[1]!))
-    // Whoever has not sat down is told nothing.
+    // A player who has not sat down gets nothing.
     await calls.games.stand({ id })
     expect((await denied(calls.games.reports({ id }))).code).toBe('NOT_YOURS')
   })

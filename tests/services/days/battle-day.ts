@@ -30,7 +30,7 @@ export interface Habits {
 
 type NextMove = { readonly order: JsonObject } | { readonly action: string }
 
-/** Plays until the first night asks something, or nobody does anything more. */
+/** Plays until the first question of the first night, or until no act is left. */
 export async function playDay(calls: Calls, id: number, habits: Habits): Promise<Played> {
   let table = await calls.games.open({ id })
   let [handOvers, battles, battle, reconnaissances] = [0, 0, 0, 0]

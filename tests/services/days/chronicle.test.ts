@@ -107,7 +107,7 @@ describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () 
     expect(compared).toBeGreaterThan(200)
   })
 
-  it('is not told while nobody has sat down', async () => {
+  it('is not available before a player has sat down', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })
     await calls.games.open({ id })
@@ -115,7 +115,7 @@ describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () 
     expect((await denied(calls.games.lookAs({ id, eyes: 'both' }))).code).toBe('NOT_YOURS')
   })
 
-  it('can be looked at from both sides when the game is over, by whoever is at it', async () => {
+  it('can be seen from both sides when the game is over, by either player', async () => {
     const { calls } = serveHouse()
     const { games } = calls
     const { id } = await games.begin({ ...march, players: hotSeat })
@@ -149,7 +149,7 @@ describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () 
         expect([...standing, ...deeds]).toContainEqual(figure)
       }
 
-    // To look is not to play; and whoever sits down looks with his own eyes again.
+    // Looking is not playing: a player who sits down sees his own side only again.
     expect((await denied(games.act({ id, action: 'pass' }))).code).toBe('NOT_NOW')
     expect((await games.sit({ id, side: 1 })).eyes).toBe(1)
     await games.lookAs({ id, eyes: 'both' })
@@ -222,7 +222,7 @@ describe('newspapers', { timeout: 120_000 }, () => {
 })
 
 describe('a sealed game', { timeout: 120_000 }, () => {
-  it('is looked at from both sides when it is over, by whoever could open it, and by nobody else', async () => {
+  it('can be seen from both sides when the game is over, only by those who could open it', async () => {
     const { calls } = serveHouse()
     const { games } = calls
     const players = { sides: ['person', 'chance'] as [string, string], open: false }
@@ -269,7 +269,7 @@ describe('the chronicle of an open game', { timeout: 120_000 }, () => {
     expect(back).toMatchObject({ eyes: 'both', decider: expect.any(Number) })
   })
 
-  it('has no deeds where the rule system counts none', async () => {
+  it('has no deeds in rule systems that count none', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ campaign: 'portable-spicheren', scenario: 'spicheren', players: open })
     await calls.games.open({ id })

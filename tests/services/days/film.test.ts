@@ -24,7 +24,7 @@ const notes = entryNotes(gaiterButton)
 
 /** What a side sees at a moment, but for how the questions follow one another, and what it was told on the way there. */
 type Sight = {
-  /** Everybody knows, or the side itself does, that somebody decided something just before, or is asked now. */
+  /** Whether it is public, or known to the side itself, that something was decided just before, or is asked now. */
   readonly begins: boolean
   readonly ends: boolean
   readonly own: boolean
@@ -88,7 +88,7 @@ async function seenIn(calls: Calls, request: { id: number; since?: number; frame
 }
 
 describe('the film of what happened meanwhile', { timeout: 180_000 }, () => {
-  it('is made of what its side saw and was told and of nothing else, through a whole game', async () => {
+  it('shows only what its side saw and was told, through a whole game', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin(march)
     let table = await calls.games.open({ id })
@@ -181,7 +181,7 @@ describe('the film of what happened meanwhile', { timeout: 180_000 }, () => {
     expect(moved).toBeGreaterThan(0)
   })
 
-  it('tells all that an opponent does while an order passes for the rest of the day', async () => {
+  it('shows everything an opponent does while an order passes for the rest of the day', async () => {
     const { calls } = serveHouse()
     const players = { sides: ['person', 'chance'] as [string, string], open: false }
     const { id } = await calls.games.begin({ ...march, scenario: 'beaumont-sedan', players })

@@ -59,7 +59,7 @@ describe('comments of a playtest', { timeout: 120_000 }, () => {
     expect((await again.calls.games.past({ id: game, stop: stop - 2 })).stop).toBe(stop - 2)
   })
 
-  it('are told of another state of the draft when it has changed, and only of this draft', async () => {
+  it('are marked as about an earlier state when the draft has changed, and belong to this draft only', async () => {
     const { calls } = serve()
     const [id, stranger] = [await begin(calls), await begin(calls)]
     const { game } = await calls.drafts.play({ id, open: true })

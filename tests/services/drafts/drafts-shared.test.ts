@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect(shelf).toBe(join(first.folder, '..'))
   })
 
-  test('is told to be of before whatever was changed since, the scenario or the map', async () => {
+  test('is marked as older than a change of the scenario or of the map', async () => {
     const { calls } = begin()
     const { id } = await calls.drafts.begin({ from: twoDays })
     const changeMap = async (terrain: string): Promise<void> => {
@@ -91,7 +91,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what somebody else changes', () => {
+describe('a change by somebody else', () => {
   async function published() {
     const { calls } = begin()
     const { id } = await calls.drafts.begin({ from: twoDays })
@@ -102,7 +102,7 @@ describe('what somebody else changes', () => {
     return { calls, id, change }
   }
 
-  test('is noticed, and taken in where it does not touch what was changed here; that can be undone', async () => {
+  test('is noticed, and merged where it does not touch what was changed here; that can be undone', async () => {
     const { calls, id, change } = await published()
     await set(calls, id, 'sides.french.pontoons', 2)
     change('"garrisons": true', '"garrisons": false')
@@ -284,7 +284,7 @@ test('the start report tells of supply, command and who can come where, and is d
   expect(await denied(calls.drafts.report({ id }))).toMatchObject({ code: 'NOT_NOW' })
 })
 
-test('the difference to the original is told in words of both languages, and by what stands elsewhere', async () => {
+test('the difference from the original is described in both languages, and lists what stands elsewhere', async () => {
   const { calls } = begin()
   const { id } = await calls.drafts.begin({ from: twoDays })
   const { number } = await calls.drafts.look({ id })

@@ -11,7 +11,7 @@ async function drafting(calls: Calls) {
   return { id, first: await calls.drafts.look({ id }) }
 }
 
-test('after a change only those long parts are told that are otherwise; with what was seen before they are the whole draft', async () => {
+test('after a change only the long parts that changed are sent; together with those sent before they are the whole draft', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const { id } = await calls.drafts.begin({
@@ -80,7 +80,7 @@ test('a gesture that was meant for an older state of the draft is not done', asy
   close()
 })
 
-test('what is missing is told as a fault that names its units, and a remedy puts it right', async () => {
+test('missing units are a fault that names them, and a remedy corrects it', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const { id, first } = await drafting(calls)

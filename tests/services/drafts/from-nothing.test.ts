@@ -15,7 +15,7 @@ const paint = (item: string, value: string): Edit => ({ do: 'map-set', list: 'he
 const again = (list: string, line: string): Edit => ({ do: 'copy-line', list, line })
 
 interface Made {
-  /** Of whose map and armies it is made, with nobody placed. */
+  /** The campaign whose map and armies it uses, with no unit placed. */
   readonly campaign: string
   /** What is edited before anybody is placed: the map and the armies. */
   readonly ground: readonly Edit[]

@@ -42,7 +42,7 @@ test('a whole map is taken in beside other work, as one gesture that is undone',
   end()
 })
 
-test('what cannot be taken in is refused with a sentence; what is stopped, or was changed meanwhile, leaves the draft as it is', async () => {
+test('a file that cannot be imported is refused with a sentence; an import that is stopped, or overtaken by a change, leaves the draft as it is', async () => {
   const { calls, id, text, take, nameOf, end } = await begun()
   expect((await denied(take(text.replaceAll('"clear"', '"lava"'), 0))).data).toMatchObject({
     said: { en: expect.stringContaining('That is no value for “Terrain”') as string },

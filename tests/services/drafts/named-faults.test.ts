@@ -12,7 +12,7 @@ import { changed } from '../../../src-main/drafts/changes.ts'
 import { faultsOf } from '../../../src-main/drafts/faults.ts'
 import type { EditedSystem } from '../../../src-main/drafts/open-draft.ts'
 
-/** What is told of a scenario of a campaign after values in its files were changed or struck, in both languages. */
+/** The problems of a scenario of a campaign after values in its files were changed or removed, in both languages. */
 function told(
   system: RuleSystem,
   folder: string,
@@ -31,7 +31,7 @@ function told(
   ])
 }
 
-test('what is wrong with a map is told by the names of its places, and fields by what they are called on their card', () => {
+test('faults of a map name its places, and its fields as on their card', () => {
   const found = told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
     ['map.json', 'connections.1.km', 17],
     ['map.json', 'connections.1.tunnel', 'one'],
@@ -51,7 +51,7 @@ test('what is wrong with a map is told by the names of its places, and fields by
   ])
 })
 
-test('what is wrong with a set-up is told by the names of units, zones and sides', () => {
+test('faults of a set-up name units, zones and sides', () => {
   const ofSides = told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
     ['scenarios/two-days.json', 'setUp.french.0.leaders'],
   ])
@@ -68,7 +68,7 @@ test('what is wrong with a set-up is told by the names of units, zones and sides
   expect(french).toMatch(/^« [^»]+ » ne trouve pas de place en « [^»]+ »\./)
 })
 
-test('a rule that a set-up breaks is told in both languages, by the names of whom it is about', () => {
+test('a rule that a set-up breaks is reported in both languages, with the names of those concerned', () => {
   const file = 'scenarios/danjoutin.json'
   const { files } = readCampaignFolder('campaigns/belfort-1870')
   const { start } = files[file] as unknown as { readonly start: readonly { readonly zone: string }[] }
@@ -81,7 +81,7 @@ test('a rule that a set-up breaks is told in both languages, by the names of who
   ])
 })
 
-test('what was struck from the order of battle is told by the name that it had, with who belonged to it', () => {
+test('a line removed from the order of battle is named by its former name, with the units that belonged to it', () => {
   const file = 'scenarios/wissembourg.json'
   const found = told(wissembourgSpicheren, 'wissembourg-1870', file, [['order-of-battle.json', 'formations.0']])
   expect(found).toContainEqual([
@@ -94,7 +94,7 @@ test('what was struck from the order of battle is told by the name that it had, 
   ])
 })
 
-test('a fault that is told by its place is told by the field of the form, and files by what they hold', () => {
+test('the place of a fault is given as the field of the form, and files by what they hold', () => {
   const file = 'scenarios/spicheren.json'
   const spoil = (path: string, value: OpenJson) =>
     told(portableSpicheren, 'portable-spicheren', file, [[file, path, value]])
@@ -115,7 +115,7 @@ test('a fault that is told by its place is told by the field of the form, and fi
   ])
 })
 
-test('a counter of stratagems, which has no name, is told by what stands on its faces', () => {
+test('a stratagem counter, which has no name, is identified by its faces', () => {
   const [first, second] = told(stormOverBelfort, 'belfort-1870', 'scenarios/danjoutin.json', [
     ['order-of-battle.json', 'counters.1.id', 'scouts-icy-cold'],
   ])
@@ -124,7 +124,7 @@ test('a counter of stratagems, which has no name, is told by what stands on its 
   )
 })
 
-test('a position that the rules cannot play on from is told in both languages', () => {
+test('a position from which the rules cannot play on is reported in both languages', () => {
   const spoilt = (position: OpenJson) =>
     told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
       ['scenarios/two-days.json', 'position', position],
@@ -143,7 +143,7 @@ test('a position that the rules cannot play on from is told in both languages', 
   ])
 })
 
-test('edges, gates and fields of tables are told by what they are called, and numbers below zero with a minus', () => {
+test('edges, gates and fields of tables are called by their names, and negative numbers written with a minus', () => {
   const file = 'scenarios/first-march.json'
   const inChalons = (path: string, value: OpenJson, of = 'map.json') =>
     told(gaiterButton, 'chalons-1870', file, [[of, path, value]])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { denied, portTo } from '../../main/carry.ts'
 import { makeHouseRouter } from '../../main/workshop.ts'
 
-test('what fits the tables no more is put right by the tables of the rulebook, where nothing else does', async () => {
+test('where nothing else helps, a remedy restores the tables of the rulebook', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
   const from = { what: 'copy', campaign: 'chalons-1870', scenario: 'first-march' } as const

@@ -41,7 +41,7 @@ describe.each(drafts)('in %s', (folder, scenario) => {
     .armies(before.ground)
     .flatMap((list) => linesOf(before.ground[ARMIES], list).map(({ id }) => ({ list: list.id, line: id })))
 
-  test('whatever is struck from the order of battle is told by names, and each remedy puts it right and brings nothing new', () => {
+  test('faults after removing any line of the order of battle are worded with names, and each remedy corrects its fault without a new one', () => {
     const ids = new Set(struck.map(({ line }) => line))
     for (const { list, line } of struck) {
       let isDone = false
@@ -49,7 +49,7 @@ describe.each(drafts)('in %s', (folder, scenario) => {
         const edit = { do: 'drop-line', list, line } as const
         isDone = applyEdit(before, open as { [name: string]: OpenObject }, edit, () => sound).ok
       })
-      // What would leave an order of battle that nobody can read is refused.
+      // A removal that would leave an unreadable order of battle is refused.
       if (!isDone) continue
       const draft = asDraft(after as CampaignFiles, file)
       const { faults } = faultsOf(draft, () => sound)

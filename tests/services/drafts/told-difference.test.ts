@@ -24,28 +24,28 @@ const mill = { between: 'Mill – Ford', until: 2 }
 const weir = { between: 'Weir – Abbey', until: 7 }
 const lock = { between: 'Lock – Town', until: 9 }
 
-test('a line that is otherwise while one before it is removed is told as that one, and only the other is gone', () => {
+test('a line changed while one before it is removed is listed as changed, and only the other as removed', () => {
   expect(told(withBridges(mill, weir, lock), withBridges(weir, { ...lock, between: 'Lock – Castle' }))).toEqual([
     'Ground: The bridge Lock – Castle is destroyed (was: The bridge Lock – Town is destroyed)',
     'Ground, no longer: The bridge Mill – Ford is destroyed',
   ])
 })
 
-test('what only a field of a line says is told wherever the line has come to stand', () => {
+test('a change of one field of a line is listed wherever the line now stands', () => {
   expect(told(withBridges(mill, weir), withBridges({ ...weir, until: 8 }))).toEqual([
     'Until turn: 8 (was: 7)',
     'Ground, no longer: The bridge Mill – Ford is destroyed',
   ])
 })
 
-test('nothing is told where nothing is otherwise, also of lines that say the same', () => {
+test('no difference is listed where nothing changed, also among equal lines', () => {
   expect(told(withBridges(mill, mill, lock), withBridges(mill, mill, lock))).toEqual([])
   expect(told(withBridges(mill, mill), withBridges(mill))).toEqual([
     'Ground, no longer: The bridge Mill – Ford is destroyed',
   ])
 })
 
-test('a line with lines below it is told once when it is gone or new: it says what they say', () => {
+test('a removed or new line with lines below it is listed once, for all of them', () => {
   const levels = (...asked: readonly number[]): Compared => {
     const rows = asked.map((count, index) =>
       row(`levels.${index}`, both(`Level ${count}: at least ${count}.`, `Niveau ${count} : au moins ${count}.`), {

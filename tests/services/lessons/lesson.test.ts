@@ -45,7 +45,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
       if (reached.at(-1) !== current) reached.push(current)
       // Every question is answered by itself until the lesson comes to orders.
       expect(orders).toBe(current === 'rain' || current === 'victory')
-      // Every hint names an answer that can be given, so that nobody is left alone.
+      // Every hint names a possible answer, so that the learner can always go on.
       expect(table.question!.answers.map(({ action }) => action)).toContain(hint?.answer)
       // What a hint says of the price of a march is what the march costs.
       const [verb, connection] = hint!.answer!.split(' ')
@@ -105,7 +105,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
         const answers = table.question!.answers.map(({ action }) => action)
         expect(hint).not.toBeNull()
         if (hint!.answer !== null) expect(answers).toContain(hint!.answer)
-        // A stack that somebody began by mistake can be left again.
+        // A stack begun by mistake can be left again.
         if (answers.some((answer) => answer.startsWith('take '))) expect(hint!.answer).not.toBeNull()
         table = await calls.games.act({ id: table.id, action: answers[pick(answers.length)]! })
       }
@@ -134,7 +134,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     expect(await states()).toEqual(taken)
   })
 
-  it('is told to the one who learns, and to nobody else', async () => {
+  it('is shown to the learner only', async () => {
     const { calls } = serveHouse()
     const { scenario } = await offered(calls)
     const { id } = await calls.games.begin({ campaign, scenario, players: hotSeat, seed: 'lesson' })

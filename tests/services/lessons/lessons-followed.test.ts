@@ -46,7 +46,7 @@ describe.each(lessons)(
       if (offer === undefined) throw new Error('there is no lesson')
       const { scenario, players, seed } = offer
       const { id } = await calls.games.begin({ campaign, scenario, players, seed })
-      // Nothing is hidden in this game: nobody has to sit down.
+      // Nothing is hidden in this game, so no player has to sit down.
       let table = await calls.games.open({ id })
       const reached: string[] = []
       let done: readonly string[] = []

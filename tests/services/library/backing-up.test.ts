@@ -74,7 +74,7 @@ describe('backups by themselves', () => {
 })
 
 describe('the place of backups', () => {
-  it('is told when it may not be written to, and nothing else suffers', async (context) => {
+  it('reports when it cannot be written to, and nothing else is affected', async (context) => {
     const { folder, database, backingUp } = backing(idle)
     newGame(database, 'a')
     await backingUp.now()
@@ -93,7 +93,7 @@ describe('the place of backups', () => {
     expect(listBackups(folder)[0]!.index.games).toHaveLength(3)
   })
 
-  it('is told when it is full; what was there stays, and nothing unfinished is left', async (context) => {
+  it('reports when it is full; earlier backups stay, and no unfinished one is left', async (context) => {
     const disk = littleDisk(2)
     if (typeof disk === 'string') return context.skip(disk)
     onTestFinished(disk.unmount)

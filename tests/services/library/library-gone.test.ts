@@ -98,7 +98,7 @@ describe('a library whose file is taken away while a game is played', () => {
 })
 
 describe('a data folder whose lock is deleted', () => {
-  it('is locked anew, and nobody else is let in', async () => {
+  it('is locked again, and no other program is let in', async () => {
     const folder = makeFolder({})
     const lock = lockDataFolder(folder)
     onTestFinished(() => lock.release())
@@ -107,7 +107,7 @@ describe('a data folder whose lock is deleted', () => {
     expect(() => lockDataFolder(folder)).toThrow(/already running/)
   })
 
-  it('is locked anew by itself after a while', async () => {
+  it('is locked again automatically after a while', async () => {
     const folder = makeFolder({})
     const lock = lockDataFolder(folder)
     onTestFinished(() => lock.release())
@@ -129,7 +129,7 @@ describe('a data folder whose lock is deleted', () => {
     expect(second.verify()).toBe(true)
   })
 
-  it('is locked anew when something else stands in the place of the lock', () => {
+  it('is locked again when something else stands in the place of the lock', () => {
     const folder = makeFolder({})
     const first = lockDataFolder(folder)
     onTestFinished(() => first.release())
@@ -213,7 +213,7 @@ describe('settings on a full disk', () => {
 })
 
 describe('a backup that cannot be made', () => {
-  it('is told once to whoever has a window open, and that it can be made again too', async () => {
+  it('is reported once to every open window, and so is the next one that succeeds', async () => {
     const { calls, folder } = await atTable()
     const told: (string | null)[] = []
     const following = (async () => {

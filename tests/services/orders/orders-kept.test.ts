@@ -37,7 +37,7 @@ function killed(folder: string) {
 }
 
 describe('orders that are kept', { timeout: 120_000 }, () => {
-  it('are there when the program was killed after them, for their side and no other', async () => {
+  it('survive a kill of the program, for their own side only', async () => {
     const { folder, id, given } = await withOrders({ players: hotSeat }, far, [far, guard])
     expect(given.kept.map(({ order }) => order)).toEqual([far, guard])
     const { calls } = killed(folder)
@@ -147,14 +147,14 @@ describe('orders that were given together', { timeout: 120_000 }, () => {
     expect(back.question?.kind).toBe('impulse')
   })
 
-  it('stop where one of them is held up by what was not foreseen', async () => {
+  it('stop when one of them meets something unforeseen', async () => {
     const held = { ...open, markers: 0 }
     const { given } = await withOrders({}, held, [held, guard])
     expect(given.order).toMatchObject({ at: 'stopped', order: { to: 'grandpre' } })
     expect(given.kept.map(({ why }) => why?.en ?? '').join(' ')).not.toContain('another day')
   })
 
-  it('leave alone what was given at another time', async () => {
+  it('do not change orders given at another time', async () => {
     const { calls, id } = await withOrders({}, open, [guard])
     const kept = (await calls.games.look({ id })).kept.map(({ order, ready }) => [order, ready])
     expect(kept).toEqual([[guard, true]])

@@ -68,7 +68,7 @@ describe('an order', { timeout: 120_000 }, () => {
     expect((await calls.games.look({ id })).stop).toBe(table.stop)
   })
 
-  it('goes on whenever its side is asked, without anybody sitting down, until it is taken back', async () => {
+  it('continues whenever its side is asked, even if nobody sits down, until it is withdrawn', async () => {
     const { calls, id, table } = await atFirstOperation(hotSeat)
     const passed = await calls.games.order({ id, order: { order: 'pass-day' } })
     expect(passed).toMatchObject({ decider: 0, order: { at: 'goes-on' } })
@@ -321,7 +321,7 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
     expect((await calls.games.undo({ id })).question).toMatchObject({ about: { unit: 'doens' } })
   })
 
-  it('are put to a side that does not sit, so that nobody learns from the turn of the table that it had no choice', async () => {
+  it('are asked of an absent side even if it has no choice, so that handing over the table reveals nothing', async () => {
     const { calls, id } = await atFirstOperation(hotSeat)
     // A leader alone comes to Beaumont: he has no cavalry to declare against those who reconnoitre there.
     const counters = ['albert-of-saxony']

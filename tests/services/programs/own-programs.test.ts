@@ -141,7 +141,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
     expect(JSON.stringify(answer)).not.toMatch(/"fr-\\d/)
   })
 
-  it('may try again when what it answers is no answer', async () => {
+  it('may try again after an invalid answer', async () => {
     const { calls, said } = serveProgram(`
       await ask({ do: 'wait' })
       await ask({ do: 'act', action: 'conquer paris' })
@@ -171,7 +171,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
     expect(given?.answer).toMatchObject({ done: expect.stringMatching(/^activate /) })
   })
 
-  it('that ends is told with the last it said; it is asked again, or chance chooses once', async () => {
+  it('that ends is reported with its last output; it is asked again, or chance answers once', async () => {
     const { calls } = serveProgram(`
       await ask({ do: 'wait' })
       console.error('I have\\nno more ideas')
@@ -186,7 +186,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
     expect((await calls.games.goOn({ id: table.id, byChance: true })).stop).toBeGreaterThan(stop)
   })
 
-  it('that is late, or cannot be started, is told', async () => {
+  it('that is late, or cannot be started, is reported', async () => {
     const late = serveProgram('await new Promise(() => setInterval(() => {}, 1000))', { seconds: 1 })
     const { said } = await untilItFails(late.calls, await begin(late.calls, ford))
     expect(said).toMatchObject({ en: '“My general” could not decide: it did not answer within 1 s.' })
@@ -208,7 +208,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
     expect(said).toMatchObject(why)
   })
 
-  it('that speaks no JSON is ended after a few lines, and the last of them is told', async () => {
+  it('that prints no JSON is ended after a few lines, and the last one is reported', async () => {
     const { calls } = serveProgram(`
       console.log('Ready')
       for await (const _answer of lines) console.log('I march on ' + 'Sedan, '.repeat(20))`)
@@ -239,7 +239,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
     expect((await resultOf(calls.library.verify({ id }))).whole).toBe(true)
   })
 
-  it('whose question is taken back is started anew for the next one, and what it would have answered is not done', async () => {
+  it('whose question is undone is restarted for the next one, and its answer to the old one is ignored', async () => {
     const { calls, said } = serveProgram(`
       await ask({ do: 'wait' })
       await new Promise(() => setInterval(() => {}, 1000))`)
@@ -325,7 +325,7 @@ describe('the file that names programs', () => {
     expect(faults).toMatchObject([{ en: expect.stringMatching(/^players\.json cannot be read: /) }])
   })
 
-  it('has faulty entries that harm no other', async () => {
+  it('may have faulty entries without affecting the others', async () => {
     const good = { id: 'mine', name: 'My general', command: ['true'] }
     const { programs, faults } = await read(
       JSON.stringify({

@@ -119,7 +119,7 @@ function shownAlike(pair: Pair, act: (game: Game) => boolean, pick: Pick): boole
     if (other.play.decider !== 1 - side || (arrived() && at >= done.length)) break
     const now = other.history.current
     const draws = done.flatMap(({ told }) => drawsIn(told)).slice(lines.slice(0, heard).filter(isDraw).length)
-    /** How much is told of an act, if it is what is to be told next. */
+    /** How much of an act is reported, if it is the next one to be reported. */
     const tried = (code: number): number | undefined => {
       for (let wanted = 0; wanted <= Math.min(draws.length, 8); wanted += 1) {
         if (!actWith(other, code, draws.slice(0, wanted), pick)) continue
@@ -129,7 +129,7 @@ function shownAlike(pair: Pair, act: (game: Game) => boolean, pick: Pick): boole
       }
       return undefined
     }
-    // Now and then something more is done that nobody hears of: it must leave no trace either.
+    // Now and then something more is done in secret: it must leave no trace either.
     if (pick(4) === 0) {
       const before = looks(side, other)
       const some = other.play.actions.at(pick(other.play.actions.length))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { soon } from '../../soon.ts'
 import { makeHouse } from '../at-play.ts'
 
-it('a draft that was deleted in another window is told to be gone, once, whatever is done with it', async () => {
+it('a draft that was deleted in another window is reported as gone, once, at the first use of it', async () => {
   const { calls, window } = makeHouse()
   const { id } = await calls.drafts.begin({
     from: { what: 'copy', campaign: 'portable-spicheren', scenario: 'spicheren' },

@@ -5,7 +5,7 @@ import { makeHouse } from '../at-play.ts'
 
 const title = { en: 'August 1870 (draft)', fr: 'Août 1870 (ébauche)' }
 
-it('a draft that nobody named is called by its title in the language of the window, and so are its copies', () => {
+it('an unnamed draft is called by its title in the language of the window, and so are its copies', () => {
   for (const name of [title.en, title.fr]) {
     expect(draftName({ name, title }, 'en')).toBe('August 1870 (draft)')
     expect(draftName({ name, title }, 'fr')).toBe('Août 1870 (ébauche)')
@@ -15,7 +15,7 @@ it('a draft that nobody named is called by its title in the language of the wind
     expect([draftName({ name, title }, 'en'), draftName({ name, title }, 'fr')]).toEqual([name, name])
 })
 
-it('in the list and in what is told of a draft its name follows the language', async () => {
+it('in the list and in messages the name of a draft follows the language', async () => {
   const { calls, window } = makeHouse()
   const { id } = await calls.drafts.begin({
     from: { what: 'copy', campaign: 'chalons-1870', scenario: 'beaumont-sedan' },

@@ -66,7 +66,7 @@ it('moves on along the line who would stand on another, whatever way the first l
   )
 })
 
-it('leaves alone what stands nowhere', () => {
+it('does not move units that are not on the map', () => {
   expect(aligned([])).toEqual([])
   expect(aligned([{ id: 'nobody' }])).toEqual([])
 })

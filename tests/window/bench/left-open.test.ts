@@ -3,7 +3,7 @@ import { keptInMemory } from '../../../src-renderer/state/kit/page-storage.ts'
 import { soon } from '../../soon.ts'
 import { makeHouse } from '../at-play.ts'
 
-it('what was open on the bench is open again when the page is loaded again, and only for the same draft', async () => {
+it('the open parts of the bench are open again after a reload, only for the same draft', async () => {
   const { calls, window } = makeHouse()
   const from = { what: 'copy' as const, campaign: 'chalons-1870', scenario: 'first-march' }
   const [first, second] = [await calls.drafts.begin({ from }), await calls.drafts.begin({ from })]
@@ -28,7 +28,7 @@ it('what was open on the bench is open again when the page is loaded again, and 
   expect(bench()).toMatchObject({ desk: 'map', part: 'faults', army: null, mapList: null, mapItem: null })
 })
 
-it('a desk that there is no more is not opened again', async () => {
+it('a desk that no longer exists is not opened again', async () => {
   const { calls, window } = makeHouse()
   const { id } = await calls.drafts.begin({ from: { what: 'copy', campaign: 'chalons-1870', scenario: 'first-march' } })
   const kept = keptInMemory()

@@ -15,7 +15,7 @@ it('on its own circle a zone is found before the borders that lead there', async
   }
 })
 
-it('what was let go of is found where it lies now, and no longer where it lay', async () => {
+it('a dropped thing is found at its new place, and no longer at its old one', async () => {
   const { calls } = makeHouse()
   const { id } = await calls.drafts.begin({
     from: { what: 'copy', campaign: 'chalons-1870', scenario: 'beaumont-sedan' },

@@ -9,7 +9,7 @@ describe('A bitmap of troops on a table that moves', () => {
     expect([1.1, 2.9].map((dots) => serves(drawn, 'blue', dots, 0))).toEqual([false, false])
   })
 
-  it('serves at any size once enough others have been drawn anew in the frame', () => {
+  it('is used at any size once enough others have been redrawn in the frame', () => {
     expect([5, 6].map((anew) => serves(drawn, 'blue', 4, anew))).toEqual([false, true])
   })
 

@@ -82,7 +82,7 @@ describe('the colours of the window', () => {
     expect([coloured('lamp', 'paper'), coloured('lamp-rim', 'paper')]).toEqual([hex('#ffffff'), hex('#ffffff')])
   })
 
-  it('stand in one sheet: no other has a colour written into it', () => {
+  it('are defined in one style sheet: no other contains a colour', () => {
     const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(8)
     const literal = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|light-dark\(/i

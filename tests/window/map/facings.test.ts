@@ -20,7 +20,7 @@ describe('directions on a board of hexes', () => {
     expect(directionOfStep(index, '0505', '0505')).toBeUndefined()
   })
 
-  it('lead towards the nearest enemy, and nowhere where none is near', () => {
+  it('point to the nearest enemy, and nowhere if none is near', () => {
     for (const direction of directions) {
       const [beside = ''] = hexTowards(index, '0806', direction)
       const [behind = ''] = hexTowards(index, beside, direction)

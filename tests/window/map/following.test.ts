@@ -121,7 +121,7 @@ describe('the map follows the questions', () => {
     expect(view.zoom).toBeGreaterThanOrEqual(base.zoom * 0.55)
   })
 
-  it('and leaves him where he is where many answers lie all over the map, though he sees none of them', () => {
+  it('and stays where the player is if many answers are spread over the map, even if none is in sight', () => {
     const apart = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 900 * at, y: 3000 }))
     expect(follow({ subject: [], around: apart }, [], base, base, sheet)).toBe('back')
   })

@@ -175,7 +175,7 @@ function tableOf(game: ReturnType<typeof wholeGame>['game'], side: number): Game
 describe('the state of a layer', () => {
   const look: Look = { textSize: 100, theme: 'system', motion: 'system', sideColours: 'period' }
 
-  /** A host that answers when it is told to. */
+  /** A host that answers when the test lets it. */
   function waitingHost() {
     const asked: { readonly request: JsonObject; readonly answer: (study: JsonObject) => void }[] = []
     const store = createStore(initialView('connected', 'en', look))

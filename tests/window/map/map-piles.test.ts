@@ -121,7 +121,7 @@ describe('where a pile lies', () => {
   })
 })
 
-describe('what is drawn of a pile', () => {
+describe('the drawing of a pile', () => {
   it('is a block from afar, its top nearer, and all of it side by side from near', () => {
     const pieces = many(5, 'far')
     const modes = [0.2, 0.5, 1.2].map((zoom) => laidOut(pieces, zoom)[0])

@@ -77,7 +77,7 @@ describe('the shortest way', () => {
       }
   })
 
-  it('is none where no ways lead, and to nowhere', () => {
+  it('is none if no ways lead there', () => {
     const [one, other] = [zones.places[0]!, zones.places[1]!]
     const wayBetween = shortestWays({ ...zones, ways: [] })
     expect(wayBetween(one.id, other.id)).toBeUndefined()
@@ -283,7 +283,7 @@ describe('a hand on the map', () => {
     expect(whereIs(stays.bench, 'a')).toEqual([200, 200])
   })
 
-  it('puts back what is not let go of, and takes a press that hardly moves for a tap', () => {
+  it('puts back a cancelled drag, and takes a press that hardly moves for a tap', () => {
     const { bench, hand, at } = handOver(movePlaces)
     hand.press(at(200, 200))
     hand.move(at(600, 600))

@@ -60,7 +60,7 @@ describe('the arrow of a march', () => {
     expect(arrowsOf(index, [march('a'), march(), march('x', 'y'), march('a', 'a')])).toEqual([])
   })
 
-  it('goes straight across where there is no road', () => {
+  it('goes in a straight line where there is no road', () => {
     expect(arrowOf(index, march('a', 'd'))).toBeDefined()
   })
 })

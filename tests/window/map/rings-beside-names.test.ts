@@ -31,7 +31,7 @@ const board: MapBoard = {
 }
 const view = { zoom: 1, x: 0, y: 0, width: 400, height: 400 }
 
-/** A pen that writes down what it is told to draw. */
+/** A pen that records the calls to draw. */
 function penOf(drawn: string[]): CanvasRenderingContext2D {
   return new Proxy({} as CanvasRenderingContext2D, {
     get:
@@ -65,7 +65,7 @@ describe('the ring round a hex', () => {
     expect(drawn.indexOf('fill')).toBeLessThan(clip)
   })
 
-  it('is whole where no name is, and where nobody could read one', () => {
+  it('is complete where no legible name is', () => {
     expect(ringed({ left: 300, right: 380, top: 236, bottom: 252 })).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).toContain('stroke')

@@ -79,7 +79,7 @@ describe('the ruler on a measured table', () => {
     expect(after(['l5', 'illy']).sentence).toContain('9.8″')
   })
 
-  it('measures to who is pointed at until another is chosen, and a third begins anew', () => {
+  it('measures to the unit pointed at until a second is chosen; a third begins a new measurement', () => {
     expect(after(['l5'], 'ir80').sentence).toContain('12.5″')
     expect(after(['l5', 'ir80', 'liebert']).sentence).toBe('Measuring from LIEBERT: choose the other end.')
   })

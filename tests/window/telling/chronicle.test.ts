@@ -420,7 +420,7 @@ describe('The report of a day of Gaiter Button', () => {
   })
 })
 
-describe('A rule system that nobody has described', () => {
+describe('A rule system without descriptions', () => {
   it('has a chart for every figure, and the journal by what it is about', () => {
     const { charts, sections } = plainChronicle(small)
     expect(charts.map(({ id }) => id)).toEqual(['strength'])

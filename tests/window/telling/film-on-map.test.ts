@@ -137,7 +137,7 @@ describe('what a frame of a film shows on the map', () => {
   })
 })
 
-describe('the rule that something told comes from', () => {
+describe('the rule of an entry', () => {
   it.each(systems.map((one) => [one.id, one] as const))(
     'is one of the rules of %s, for kinds of entries that there are',
     (name, { rules: { entries }, book: { rulebook } }) => {
@@ -213,7 +213,7 @@ describe('a step of a film that tells much, as a whole set-up', () => {
   })
 })
 
-describe('a frame of which nothing is told', () => {
+describe('a frame without journal entries', () => {
   const names = Object.fromEntries(['ir80', 'l5', 'l37', 'l89'].map((id) => [id, { en: `<${id}>`, fr: id }]))
   const naming = { text: en, language: 'en', words: {}, names } as const
   const said = (...rows: string[]): string => wordsOfQuietFrame({ changed: { unit: rows, base: rows } }, naming)
@@ -224,7 +224,7 @@ describe('a frame of which nothing is told', () => {
     expect(said('ir80', 'l5', 'l37', 'l89')).toBe('Something on the map has changed.')
   })
 
-  it('names nobody who has no name', () => {
+  it('leaves out things without a name', () => {
     expect(said('12')).toBe('Something on the map has changed.')
   })
 })

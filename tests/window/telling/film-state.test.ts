@@ -72,7 +72,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
     expect(quiet.length + films).toBeGreaterThanOrEqual(9)
   })
 
-  it('drops what comes back late for who sat there before', async () => {
+  it('drops a late answer for the player who sat there before', async () => {
     const { app, calls } = await makeHouse().window()
     const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: false } })
     app.play.open(id)

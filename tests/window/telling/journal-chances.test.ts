@@ -5,7 +5,7 @@ import { die, meanOf, exactLimit, type Outcomes, spreadOf } from '../../../src-r
 const dice = (count: number, faces = 6): Outcomes[] => Array.from({ length: count }, () => die(faces))
 
 describe('sums of dice', () => {
-  it('of two spread as everybody knows', () => {
+  it('of two dice have the usual distribution', () => {
     const two = spreadOf(dice(2))
     expect(two.mean).toBe(7)
     expect(two.deviation ** 2).toBeCloseTo(35 / 6, 12)

@@ -58,7 +58,7 @@ describe.each(games)('the journal of a game of %s', (_name, rules, folder, act) 
   })
 
   it('knows whose every die is that is somebody’s', () => {
-    // The march of the last act may not be over: whose dice those were is told at its end.
+    // The march of the last act may not be over: the side of its dice becomes known at its end.
     const lastStop = game.history.lineTo(game.history.current).length - 1
     const lost = lines.filter(({ entry, side }) => {
       const label = drawLabel(entry)

@@ -65,7 +65,7 @@ describe('the account of luck', () => {
     ])
   })
 
-  it('does not call a draw kind or unkind that is nobody’s', () => {
+  it('does not count a draw that belongs to no side as lucky or unlucky', () => {
     const [weather] = luckIn(told(draw('weather', 6, 6)))
     expect(weather).toMatchObject({ side: null, favour: null, difference: 2.5 })
     expect(weather?.chance).toBeCloseTo(2 / 6, 12)
@@ -103,7 +103,7 @@ describe('the account of luck', () => {
     expect(luck[1]?.expected).toBeCloseTo(15 / 12, 12)
   })
 
-  it('leaves out what came from a bowl that nobody knows', () => {
+  it('leaves out draws from an unknown bowl', () => {
     expect(luckIn(told(activated('french'), draw('fatigue', 'fatigue-1', 7)))).toEqual([])
     expect(luckIn(told(activated('french'), draw('fatigue', 'fatigue-1', 12)), [])).toEqual([])
   })

@@ -98,10 +98,10 @@ describe('what came of the last act', () => {
   })
 })
 
-describe('what nobody may miss', () => {
+describe('the most important news', () => {
   const is = (entry: Entry): boolean => isNews(entry, system)
 
-  it('is told before the dice and moves that led to it, each of both in its order', () => {
+  it('comes before the dice and moves that led to it, each in their order', () => {
     const told = ['factors-rolled', 'battle-loss', 'went-back', 'unit-destroyed', 'arrived'].map((kind) =>
       entryAt(1, kind),
     )

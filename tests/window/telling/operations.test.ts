@@ -59,7 +59,7 @@ describe('the film against the program', () => {
       [3, 6, 1],
     ])
     expect(steps[1]?.changed).toEqual({ token: ['token-2', 'token-3', 'token-4'] })
-    // Where nothing at all is told there is one step, and a step with a note stays.
+    // Without any entries there is one step, and a step with a note stays.
     expect(everyFrame(filmOf([], []), journalReading).map(({ last }) => last)).toEqual([2])
     const noted = filmOf([], ['moved']).map((frame, at) =>
       at === 0

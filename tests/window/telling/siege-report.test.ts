@@ -8,7 +8,7 @@ import { toldDay } from './told-day.ts'
 
 const plan = systemWindow('storm-over-belfort').chronicle! // it has one
 
-/** What has happened on the table, as it is told to a side or to whoever sees everything. */
+/** The events on the table, as reported to a side or to a viewer of both. */
 const told = ({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayWithReports =>
   toldDay(game, { system: stormOverBelfort, campaign: 'belfort-1870', sides: ['French', 'Prussian'], language, viewer })
 

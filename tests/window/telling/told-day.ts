@@ -13,11 +13,11 @@ type GameToTell = {
   readonly campaign: string
   readonly sides: readonly [string, string]
   readonly language?: 'en' | 'fr'
-  /** A side, or whoever sees everything. */
+  /** A side, or a viewer of both. */
   readonly viewer?: number
 }
 
-/** All that has happened in a game, as it is told for the report of a day. */
+/** All events of a game, as passed to the report of a day. */
 export function toldDay(
   game: Game,
   { system, campaign, sides, language = 'en', viewer = EVERYONE }: GameToTell,

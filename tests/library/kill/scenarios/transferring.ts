@@ -34,7 +34,7 @@ export const transferring: Scenario = {
       for (let time = 0; time < 8; time += 1) seat.doSomething()
       const rows = table.all()
       const row = rows[pick(rows.length)]!
-      // Without marks: of those of a copy nobody was told.
+      // Without marks: those of a copy were not acknowledged.
       const past = { ...table.past(row.id), snapshots: [], marks: [] }
       const content = pack({ program: 'killed', row, past, system: at.loaded.system.id, files })
       if (rows.length >= 12) {

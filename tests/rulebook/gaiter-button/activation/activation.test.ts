@@ -78,7 +78,7 @@ describe('GB 8 – what a stack does in its activation', () => {
     expect(early.can('force-passage')).toBe(true)
   })
 
-  it('gb.march.crowd, gb.entry.cost: of what a way costs it is told what is for the crowd and for who stands there', () => {
+  it('gb.march.crowd, gb.entry.cost: the cost of a way is given with its parts for crowding and for enemies there', () => {
     expect(about(started(['fr-5-1'], 'suippes'))).toMatchObject({ costs: { 'auberive-suippes': 1 }, surcharges: {} })
     expect(about(started(['fr-5-1', 'fr-5-2', 'fr-5-3'], 'suippes'))).toMatchObject({
       costs: { 'auberive-suippes': 2 },
@@ -120,7 +120,7 @@ describe('GB 8 – what a stack does in its activation', () => {
     expect(table.told('activation-ended')).toHaveLength(1)
   })
 
-  it('gb.activation.whole: what is hidden from the enemy stays so: which counters march, and how fast', () => {
+  it('gb.activation.whole: the enemy does not see which counters march, nor how fast', () => {
     const table = drawn(started(['fr-5-1', 'mac-mahon'], 'suippes')).do('move auberive-suippes')
     expect(table.told('moved', GE).at(-1)).toEqual({
       kind: 'moved',

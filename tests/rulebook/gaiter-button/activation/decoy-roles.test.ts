@@ -24,7 +24,7 @@ const drawn = (table: Table): Table => {
 const mp = (table: Table): unknown => about(table)['mp']
 
 describe('GB 13 – a decoy is what its owner says at each action', () => {
-  it('gb.decoys.act: its owner says anew before each action, once, and the MP of the stack change with it', () => {
+  it('gb.decoys.act: its owner declares it once before each action, and the MP of the stack change with it', () => {
     const table = setOut('take-as-cavalry')
     expect(mp(table)).toBe(8)
     table.refuses(`play-as-cavalry ${DECOY}`, 'gb.decoys.act already')

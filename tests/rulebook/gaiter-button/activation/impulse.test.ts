@@ -65,7 +65,7 @@ describe('GB 6 – the operations of the day', () => {
     expect(table.game.decision()?.takeBack).toBe(false)
   })
 
-  it('gb.impulse.must-pass: with nobody beside the enemy it shows nothing, and can be taken back', () => {
+  it('gb.impulse.must-pass: with no stack beside the enemy it reveals nothing, and can be undone', () => {
     const table = day({
       counters: { suippes: ['fr-5-1'], sommepy: ['fr-5-3'], briey: ['ge-5-9'] },
       activated: ['ge-5-9'],
@@ -99,7 +99,7 @@ describe('GB 6 – the operations of the day', () => {
     expect(table.stack()).toHaveLength(7)
   })
 
-  it('gb.impulse.activated: nobody is activated twice a day', () => {
+  it('gb.impulse.activated: no counter is activated twice a day', () => {
     const table = day({ counters: { suippes: ['fr-5-1', 'fr-5-2'], ...FAR } })
     table.do('activate suippes').do('take fr-5-1').do('march-off').do('end-activation')
     table.do('activate suippes')
@@ -110,7 +110,7 @@ describe('GB 6 – the operations of the day', () => {
     expect(table.g.decider).toBe(GE)
   })
 
-  it('gb.impulse.activated: having fought hinders nobody', () => {
+  it('gb.impulse.activated: counters that fought may be activated', () => {
     const table = impulseOf({ counters: { suippes: ['fr-5-1'], ...FAR }, combatted: ['fr-5-1'] })
     expect(table.can('activate suippes')).toBe(true)
   })

@@ -22,7 +22,7 @@ describe('GB 15.4 – who wins', () => {
     expect(table.g.ending).toBeDefined()
   })
 
-  it('gb.combat.tie: with equal factors nobody wins; the engaged units are activated, or Combatted', () => {
+  it('gb.combat.tie: with equal factors neither side wins; the engaged units are activated, or Combatted', () => {
     const table = fought(
       {
         french: ['fr-1-2'],
@@ -42,7 +42,7 @@ describe('GB 15.4 – who wins', () => {
     expect(table.where('ge-5-9')).toBe(CLEAR)
   })
 
-  it('gb.combat.spent: only what was engaged is activated', () => {
+  it('gb.combat.spent: only engaged units are activated', () => {
     const table = fight({ french: ['fr-1-2', 'fr-1-3'], german: ['ge-5-9', 'ge-5-10'] })
     table
       .do('engage fr-1-2')
@@ -63,7 +63,7 @@ describe('GB 15.4 – who wins', () => {
     expect(losses(true)).toMatchObject({ attacker: 0, defender: 0, amplitude: 16 })
   })
 
-  it('gb.combat.decoys: what was not engaged stays unseen', () => {
+  it('gb.combat.decoys: counters that were not engaged stay unseen', () => {
     const table = fight({ french: ['fr-1-2'], german: ['ge-5-9', 'german-decoy-1'] })
     table
       .do('engage-all')

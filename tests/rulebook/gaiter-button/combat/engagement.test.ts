@@ -80,7 +80,7 @@ describe('GB 15.1 – initiation of combat', () => {
     expect(table.can('give-battle')).toBe(true)
   })
 
-  it('gb.combat.guns-alone: it defends alone only where there is nothing else', () => {
+  it('gb.combat.guns-alone: artillery defends alone only if there is nothing else', () => {
     const first = fight({
       french: ['fr-1-1'],
       german: ['ge-5-9', 'ge-5-10'],
@@ -180,7 +180,7 @@ describe('GB 15.3 – retreat of the cavalry before combat', () => {
     expect(fallen(true)).toEqual([true, true])
   })
 
-  it('gb.combat.cavalry-retreat: a pursuit comes of it as after a voluntary retreat', () => {
+  it('gb.combat.cavalry-retreat: it is pursued like a voluntary retreat', () => {
     const table = fight({ french: ['fr-1-1', 'fr-r-1', 'fr-r-2', 'fr-1-c'], german: ['ge-c-6'] })
     engageAll(table).do('fall-back')
     const [first] = table.options

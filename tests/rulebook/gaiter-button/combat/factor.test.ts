@@ -269,7 +269,7 @@ describe('GB 15.4 – charge', () => {
     table.do('charge', ...dice(1, 6))
     expect(factor(table, 'defender')['charge']).toBe(1)
   })
-  it('gb.combat.charge: all heavy cavalry here has to be engaged; who has some engaged is asked all the same', () => {
+  it('gb.combat.charge: all heavy cavalry here has to be engaged; a side with only some of it engaged is still asked', () => {
     const table = fight({ french: ['fr-r-2', 'fr-1-c', 'fr-1-2'], german: ['ge-5-9'] })
     table.do('engage fr-r-2').do('engage fr-1-2').do('give-battle').do('engage-all').do('give-battle')
     table.do('lead-with fr-1-2')

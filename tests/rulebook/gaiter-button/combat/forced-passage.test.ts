@@ -55,7 +55,7 @@ function refusal(counters: Standing, from: string, to: string, who: readonly str
 }
 
 describe('GB 9.3.2 – forced passage', () => {
-  it('gb.forced-passage.attempt: who went on into the fortress on the other bank has broken in upon nobody', () => {
+  it('gb.forced-passage.attempt: a stack that goes on into the fortress on the other bank has attacked no one', () => {
     const g = position({ counters: { douzy: ['fr-r-2'], sedan: ['ge-6-11'], torcy: ['ge-5-9'] } })
     const by = names(g)
     g.stack.add(by.counter('fr-r-2'))

@@ -128,7 +128,7 @@ function expectOdds(
 const star = (values: Readonly<Record<string, unknown>> | undefined): string =>
   `${Number(values?.['units'] ?? 0)}${values?.['composition'] === true ? '*' : ''}`
 
-describe('odds and what comes of them', { timeout: TIME }, () => {
+describe('odds and their results', { timeout: TIME }, () => {
   it('gb.initiative.roll: the first impulse, and hesitation', () => {
     const table = wholeGame().do('keep-decoys')
     expectOdds(
@@ -288,7 +288,7 @@ describe('odds and what comes of them', { timeout: TIME }, () => {
     )
   })
 
-  it('gb.rout.test: a rout, also with what was paid for it, and the surrender of the encircled', () => {
+  it('gb.rout.test: a rout, also with bought modifiers, and the surrender of the encircled', () => {
     const plain = { engaged: ['fr-1-2', 'ge-g-1'], beside: ['fr-1-4'], rout: 2 }
     const after =
       (face: number) =>
@@ -580,7 +580,7 @@ describe('the forecast of a march', { timeout: TIME }, () => {
     expectWay('a march in rain', table, 'march-off', 'suippes', 'sillery')
   })
 
-  it('gb.fatigue.draw: and in the middle of an activation, with what was drawn before', () => {
+  it('gb.fatigue.draw: also in the middle of an activation, with the markers drawn before', () => {
     const table = march(['fr-13-1', 'mac-mahon'], { counters: { suippes: ['fr-13-1', 'mac-mahon'], ...FAR } })
     table.do('draw', 'fatigue-3').do('keep').do('move auberive-suippes')
     expect(table.odds('draw')).toMatchObject({ mp: 3 })

@@ -171,7 +171,7 @@ describe('GB 15.7 – the pursuit', () => {
     expect(table.g.counter.strayInfantry.of(table.names.counter('fr-5-1'))).toBe(0)
   })
 
-  it('gb.pursuit.when: it follows rout and retreat by itself', () => {
+  it('gb.pursuit.when: it follows rout and retreat automatically', () => {
     const table = afterBattle({
       engaged: ['fr-5-c', 'ge-c-5'],
       axes: ['monthois', 'sommepy', 'l-effincourt', 'saint-etienne-a-arnes'],

@@ -273,7 +273,7 @@ describe('GB 15.6 – capacity of connections', () => {
       ...more,
     })
 
-  it('gb.retreat.capacity: up to the capacity nobody loses anything, and nothing is asked', () => {
+  it('gb.retreat.capacity: up to the capacity there is no loss and no question', () => {
     const four = crowded(4)
     expect(four.question).toBeUndefined()
     expect(many.slice(0, 4).map((name) => strength(four, name))).toEqual([8, 7, 7, 7])

@@ -109,7 +109,7 @@ describe('GB 15.6 – the rout test', () => {
     expect(routs(table)).toBe(false)
   })
 
-  it('gb.rout.test: who has none, did not fight, or is German sells none', () => {
+  it('gb.rout.test: a side without mitrailleuses, units that did not fight, and Germans spend none', () => {
     const table = testing({ engaged: ['fr-1-2', 'fr-13-1', 'ge-g-1'], beside: ['fr-1-4'] })
     table.refuses('spend-mitrailleuse fr-13-1', 'gb.rout.test no-mitrailleuses')
     table.refuses('spend-mitrailleuse fr-1-4', 'gb.rout.test not-engaged')
@@ -156,7 +156,7 @@ describe('GB 15.6 – the rout test', () => {
     expect(table.question).toBeUndefined()
   })
 
-  it('gb.rout.test: when the lead unit is gone another that fought is named, or comes of itself', () => {
+  it('gb.rout.test: when the lead unit is gone another that fought is chosen, automatically if there is only one', () => {
     const dead = (g: G, names: Names): void => {
       g.camp.lead.set(FR, names.counter('fr-5-1'))
     }
@@ -167,7 +167,7 @@ describe('GB 15.6 – the rout test', () => {
     expect(only.can('face-rout')).toBe(true)
   })
 
-  it('gb.rout.test: who has nobody left does not test', () => {
+  it('gb.rout.test: a side without units left does not test', () => {
     const table = afterBattle({
       engaged: ['fr-5-c', 'ge-g-1'],
       beside: ['fr-1-2'],
@@ -194,7 +194,7 @@ describe('GB 15.6 – the rout test', () => {
 })
 
 describe('GB 15.6 – rout', () => {
-  it('gb.rout.effect: those who fought are demoralised and go as many zones as the table says, nobody else', () => {
+  it('gb.rout.effect: only units that fought are demoralised and go as many zones as the table says', () => {
     const table = afterBattle({ ...plain, beside: ['fr-1-4'], rout: 2, axes: ['sommepy', 'monthois'] })
     table.do('face-rout', 6)
     expect(flagOf(table, 'fr-1-2', 'demoralised')).toBe(true)
@@ -260,7 +260,7 @@ describe('GB 15.6 – rout', () => {
     expect(left(table, 'fr-1-4', INFANTRY)).toBe(4)
   })
 
-  it('gb.rout.encircled: the test comes before anybody goes into the fortress of the zone', () => {
+  it('gb.rout.encircled: the test comes before any unit enters the fortress of the zone', () => {
     const shut: Fought = {
       zone: 'sedan',
       engaged: ['fr-13-1', 'ge-g-1'],
@@ -461,7 +461,7 @@ describe('GB 15.6 – axes after a battle', () => {
     expect(markers(table, 'semide')).toEqual(['monthois', 'sommepy'])
   })
 
-  it('gb.axes.lost: not when the attacker loses, or nobody wins', () => {
+  it('gb.axes.lost: not when the attacker loses, or neither side wins', () => {
     for (const winner of [FR, -1])
       expect(markers(afterBattle({ ...plain, winner, axes: ['monthois'] }), 'semide')).toEqual(['monthois'])
   })

@@ -58,7 +58,7 @@ describe('GB 16.3 – attempt of a sally', () => {
     expect(flagOf(table, 'activated', 'ge-5-9')).toBe(false)
   })
 
-  it('gb.sally.reconnaissance: once only, and nobody has to', () => {
+  it('gb.sally.reconnaissance: optional, and only once', () => {
     const table = sallying().do('scout-first', { draw: 'sally-reconnaissance', value: 1 })
     table.refuses('scout-first', 'gb.sally.reconnaissance scouted')
     expect(sallying().do('sally-out').question).toBe('engage.attack')

@@ -25,7 +25,7 @@ describe('GB 3 – reinforcements and decoys', () => {
     expect(table.where('fr-13-1')).toBe('rethel')
     expect(fate(table, 'fr-13-1')).toBe(FATE.inPlay)
   })
-  it('gb.reinforcements.entry: the enemy is told, as he can read it in the table of reinforcements', () => {
+  it('gb.reinforcements.entry: the enemy sees the arrival, which the table of reinforcements shows anyway', () => {
     const table = scene({
       turn: 4,
       counters: { rethel: ['fr-5-1'], 'bar-le-duc': ['moltke'] },
@@ -83,7 +83,7 @@ describe('GB 3 – reinforcements and decoys', () => {
     const decoy = table.names.counter('french-decoy-1')
     expect([table.where('french-decoy-1'), table.g.counter.inside.of(decoy)]).toEqual(['sedan', true])
   })
-  it('gb.reinforcements.decoys: with the last one placed nobody is asked any more', () => {
+  it('gb.reinforcements.decoys: when the last one is placed the questions end', () => {
     const table = morning(3, { rethel: ['fr-5-1'], 'bar-le-duc': ['ge-g-1'] })
     for (let count = 0; count < 4; count++) table.do('place-decoy rethel')
     expect(table.g.decider).toBe(GE)

@@ -56,7 +56,7 @@ describe('GB 18 – optional rules', () => {
     expect(pointsOf(true)).toBe(pointsOf(false) + 1)
   })
 
-  it('gb.options.doctrine: corps cavalry goes where it likes, and nobody surprises the French', () => {
+  it('gb.options.doctrine: corps cavalry moves freely, and the French cannot be surprised', () => {
     const strays = (reform: boolean): boolean => {
       const counters = { rethel: ['fr-1-c'], verdun: ['fr-1-1'] }
       const g = position({ switches: { 'french-doctrine': reform }, counters })

@@ -56,7 +56,7 @@ describe('GB 19.1 – the campaign of the Army of Châlons', () => {
     }
   })
 
-  it('gb.scenario.set-up: which token is which counter is drawn anew for every game', () => {
+  it('gb.scenario.set-up: which token is which counter is drawn again for every game', () => {
     const tokens = (seed: string) => {
       const { g } = wholeGame('august-1870', seed)
       return g.campaign.counters.map((_, counter) => g.counter.token.of(counter)).join(' ')

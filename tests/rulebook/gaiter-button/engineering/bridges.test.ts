@@ -78,7 +78,7 @@ describe('GB 11.1.1 – destruction of a bridge', () => {
     expect(table.g.connection.pontoon.of(table.names.connection('mouzon', 'raucourt'))).toBe(4)
   })
 
-  it('gb.pontoon.destroy: beside an intact bridge it is not destroyed by itself; its owner may take it up', () => {
+  it('gb.pontoon.destroy: beside an intact bridge it is not destroyed automatically; its owner may take it up', () => {
     expectRefused(working(beside(FR)), 'destroy-pontoon mouzon-raucourt', 'gb.pontoon.destroy beside-bridge')
     const table = working(beside(GE)).do('recover-pontoon mouzon-raucourt')
     expect(isLandOpen(table.g, table.names.connection('mouzon', 'raucourt'))).toBe(true)
@@ -246,7 +246,7 @@ describe('GB 11.1.3 – under the guns', () => {
     expect(table.options).toEqual(['keep-guns-hidden'])
     expectRefused(table, 'announce-guns', 'gb.bridge.artillery no-units')
   })
-  it('gb.bridge.artillery: where nobody stands on the other side nobody is asked', () => {
+  it('gb.bridge.artillery: without a unit on the other side there is no question', () => {
     const table = repairing('ge-5-9', [])
     expect(level(table)).toBe(1)
     expect(table.told('guns-announced')).toEqual([])
@@ -261,7 +261,7 @@ describe('GB 11.1.3 – destroying a repair', () => {
       arrange: destroyed(repair, repairer),
     })
 
-  it('gb.bridge.destroy-repair: the enemy’s repair is destroyed for 1 MP, and begins anew', () => {
+  it('gb.bridge.destroy-repair: the enemy’s repair is destroyed for 1 MP, and has to begin again', () => {
     const table = raiding([])
     table.do(`destroy-repair ${between(table, 'mouzon', 'raucourt')}`)
     const bridge = table.names.connection('mouzon', 'raucourt')
@@ -277,7 +277,7 @@ describe('GB 11.1.3 – destroying a repair', () => {
     more.do(`destroy-repair ${between(more, 'mouzon', 'raucourt')}`).do('announce-guns')
     expect(more.g.connection.repair.of(more.names.connection('mouzon', 'raucourt'))).toBe(0)
   })
-  it('gb.bridge.destroy-repair: not one’s own, and not what is not there', () => {
+  it('gb.bridge.destroy-repair: not one’s own repair, and not where there is none', () => {
     const action = `destroy-repair ${between(raiding([]), 'mouzon', 'raucourt')}`
     expectRefused(raiding([], 2, GE), action, 'gb.bridge.destroy-repair own-repair')
     expectRefused(raiding([], 0), action, 'gb.bridge.destroy-repair no-repair')

@@ -130,7 +130,7 @@ describe('GB 11.2 – pontoon bridges', () => {
     )
     expect(table.can(`wreck-pontoon ${between(table, 'douzy', 'raucourt')}`)).toBe(true)
   })
-  it('gb.pontoon.destroy: one that belongs to nobody goes for good by either camp', () => {
+  it('gb.pontoon.destroy: one without an owner can be destroyed for good by either camp', () => {
     for (const level of [5, 2]) {
       const table = building({ arrange: laid(level, -1, true) })
       table.do(`destroy-pontoon ${between(table, 'douzy', 'raucourt')}`)

@@ -22,7 +22,7 @@ describe('GB 11.3 – railways', () => {
     table.do(`destroy-railway ${between(table, 'sainte-menehould', 'clermont-en-argonne')}`)
     expect(isLandOpen(table.g, table.names.connection('sainte-menehould', 'clermont-en-argonne'))).toBe(false)
   })
-  it('gb.railway.destroy: not twice, not elsewhere, not where none is', () => {
+  it('gb.railway.destroy: not twice, not elsewhere, not without a railway', () => {
     const table = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5'] }, arrange: broken })
     const action = (a: string, b: string) => `destroy-railway ${between(table, a, b)}`
     expectRefused(table, action('dombasle-en-argonne', 'verdun'), 'gb.railway.destroy destroyed')

@@ -113,7 +113,7 @@ describe('GB 9.5, 11 – what can be crossed', () => {
     expect(whyNot((why) => isLandOpen(g, railway, why))).toBe('gb.water.bridge no-bridge')
   })
 
-  it('gb.railway.effect: where it went through a tunnel nobody passes any more', () => {
+  it('gb.railway.effect: where it went through a tunnel there is no way any more', () => {
     const g = position()
     const tunnel = between(g, 'margut', 'montmedy')
     expect(isLandOpen(g, tunnel)).toBe(true)

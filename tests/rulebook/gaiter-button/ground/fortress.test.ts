@@ -136,7 +136,7 @@ describe('GB 1.1, 1.2 – who holds a zone', () => {
     expect(isContested(g, by.zone('sedan'))).toBe(false)
   })
 
-  it('gb.map.blockade: one SP in the field blockades whom it shuts in; decoys and leaders shut in nobody', () => {
+  it('gb.map.blockade: one SP in the field blockades a fortress; decoys and leaders do not', () => {
     const g = position({ counters: { sedan: ['german-decoy-1', 'moltke'], torcy: ['ge-b-2-c'], montmedy: [] } })
     const by = names(g)
     expect(isBlockaded(g, FR, by.zone('sedan'))).toBe(false)
@@ -174,14 +174,14 @@ describe('GB 9.3.3 – taking shelter', () => {
     expect(table.told('took-shelter', GE)).toEqual([{ kind: 'took-shelter', side: 'french', zone: 'sedan', count: 1 }])
   })
 
-  it('gb.fortress.take-shelter: the question is put even when nobody finds room: the enemy must not learn of that', () => {
+  it('gb.fortress.take-shelter: the question is asked even without room for any unit, since the enemy must not learn of that', () => {
     const table = marching({ longwy: ['fr-1-2'], pierrepont: ['ge-12-23'] }, 'pierrepont', 'longwy', ['ge-12-23'])
     expect(table.options).toEqual(['sheltered'])
     table.do('sheltered')
     expect(axes(table, 'longwy')).toBe(1)
   })
 
-  it('gb.fortress.take-shelter: nobody is asked in a fortress of the side that comes, nor where all are inside', () => {
+  it('gb.fortress.take-shelter: there is no question in a fortress of the arriving side, nor if all are inside', () => {
     const relief = marching({ sedan: ['ge-12-23'], douzy: ['fr-1-1'] }, 'douzy', 'sedan', ['fr-1-1'])
     expect(relief.question).toBeUndefined()
     const shut = marching({ douzy: ['ge-12-23'] }, 'douzy', 'sedan', ['ge-12-23'])

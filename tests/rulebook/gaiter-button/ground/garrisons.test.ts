@@ -62,7 +62,7 @@ describe('GB 14.2 – filling garrisons', () => {
     table.do('join fr-d-5 fr-1-1')
     expect(infantry(table, 'fr-1-1')).toBe(before + 1)
   })
-  it('gb.garrisons.fill: Germans put a garrison into a French fortress that nobody holds', () => {
+  it('gb.garrisons.fill: Germans put a garrison into an empty French fortress', () => {
     const table = night(GE, 'vitry-le-francois', { 'vitry-le-francois': ['ge-5-9'] })
     table.do('fill-garrison ge-5-9 1')
     expect(held(table, 'german-vitry-le-francois')).toBe(1)
@@ -142,7 +142,7 @@ describe('GB 14.2 – SP from garrisons', () => {
     expect(table.told('garrison-gone', GE)).toEqual([])
     expectRefused(table, 'take-garrison fr-1-1 2', 'gb.garrisons.give no-room')
   })
-  it('gb.garrisons.give: the last of it leaves the fortress empty, and everybody sees it', () => {
+  it('gb.garrisons.give: the last of it leaves the fortress empty, and both sides see that', () => {
     const table = night(FR, 'longwy', { longwy: ['fr-1-1'] }, hungry(2)).do('take-garrison fr-1-1 2')
     expect(held(table, 'french-longwy')).toBe(0)
     expect(table.told('garrison-gone', GE)).toEqual([{ kind: 'garrison-gone', side: 'french', fortress: 'longwy' }])
@@ -166,7 +166,7 @@ describe('GB 14.2 – SP from garrisons', () => {
     })
     expectRefused(broken, 'take-garrison fr-1-1 1', 'gb.garrisons.give demoralised')
   })
-  it('gb.garrisons.give: by night it forms an infantry detachment of its own, that anybody may command', () => {
+  it('gb.garrisons.give: by night it forms an infantry detachment of its own, which any leader may command', () => {
     const table = night(FR, 'longwy', { longwy: ['ge-5-9'] })
     expectRefused(table, 'detach-garrison fr-d-5 3', 'gb.garrisons.give no-garrison')
     expectRefused(table, 'detach-garrison fr-d-c 1', 'gb.garrisons.give no-infantry')

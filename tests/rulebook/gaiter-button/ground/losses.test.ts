@@ -143,7 +143,7 @@ describe('GB 15.5 – the combat result table', () => {
 })
 
 describe('GB 15.5 – who bears losses', () => {
-  it('gb.losses.order: the first loss is the lead unit’s, the next anybody’s who is engaged', () => {
+  it('gb.losses.order: the first loss is the lead unit’s, the next any engaged unit’s', () => {
     const table = bearing(FR, { engaged: ['fr-1-2', 'fr-1-3', 'ge-g-1'], beside: ['fr-1-4'], due: [2, 0] })
     // Its first loss, on its most numerous arm: resolved without a question.
     expect(left(table, 'fr-1-2', INFANTRY)).toBe(3)
@@ -213,7 +213,7 @@ describe('GB 15.5 – who bears losses', () => {
     expect(left(table, 'ge-g-1', ARTILLERY)).toBe(3)
   })
 
-  it('gb.losses.artillery: without artillery engaged nobody asks for any', () => {
+  it('gb.losses.artillery: not without engaged artillery', () => {
     const table = bearing(FR, {
       engaged: ['fr-12-3', 'fr-12-2', 'ge-g-1'],
       due: [3, 0],
@@ -337,7 +337,7 @@ describe('GB 15.5 – who bears losses', () => {
     expect(fate(alone(NONE), 'fr-1-2')).toBe(FATE.inPlay)
   })
 
-  it('gb.losses.rallied: the winner’s demoralised units that fought are rallied, nobody else’s', () => {
+  it('gb.losses.rallied: only the winner’s demoralised units that fought are rallied', () => {
     const table = afterBattle({
       engaged: ['fr-1-2', 'fr-1-3', 'ge-g-1'],
       beside: ['fr-1-4'],

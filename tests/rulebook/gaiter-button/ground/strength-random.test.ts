@@ -123,7 +123,7 @@ function check(g: G, before: readonly number[][]): void {
   })
 }
 
-describe('GB 1.2 and 14 – whatever happens to strength points', () => {
+describe('GB 1.2 and 14 – strength points in random games', () => {
   it('gb.counters.detaching: losses, recoveries, detachments and garrisons keep all SP by arm, and every row sound', () => {
     let formed = 0
     fc.assert(

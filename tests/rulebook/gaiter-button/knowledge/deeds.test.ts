@@ -17,7 +17,7 @@ const sum = (days: readonly Deeds[], key: string, side: number): number =>
 const causes = ['losses-battle', 'losses-fatigue', 'losses-retreat', 'losses-pursuit', 'losses-night']
 const told = (...entries: JournalEntry[]): readonly Deeds[] => deeds(data, entries, FR)
 
-describe('What was done', () => {
+describe('Deeds in the course of a game', () => {
   it.each([
     ['beaumont-sedan', 7],
     ['august-1870', 3],
@@ -57,7 +57,7 @@ describe('What was done', () => {
     },
   )
 
-  it('is counted for each day by itself', () => {
+  it('are counted for each day separately', () => {
     const day = (turn: number): JournalEntry => ({ kind: 'day-began', turn, turns: 2 })
     const march: JournalEntry = {
       kind: 'moved',

@@ -61,7 +61,7 @@ describe('GB 1.2.1 – the fog of war in play', () => {
       }
     })
   })
-  it('gb.counters.fog: whatever moment a side imagines from looks the same, with question, answers and odds', () => {
+  it('gb.counters.fog: a game imagined from any moment looks the same, with question, answers and odds', () => {
     play('beaumont-sedan', 2, (game) => {
       for (const side of [0, 1]) {
         const other = imagined(game, side)
@@ -86,7 +86,7 @@ describe('GB 1.2.1 – the fog of war in play', () => {
       expect(other).toEqual(real)
     })
   })
-  it('gb.counters.fog: whoever looks at a game leaves it as it was', () => {
+  it('gb.counters.fog: looking at a game does not change it', () => {
     play('first-march', 4, (game) => {
       const before = game.hash()
       for (const side of [0, 1]) gaiterButton.knowledge.view(game.play, side)

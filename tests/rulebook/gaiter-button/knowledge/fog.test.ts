@@ -84,7 +84,7 @@ describe('GB 1.2.1 – the fog of war', () => {
     })
     expect(JSON.stringify(known(table, GE))).toContain('"ge-c-5"')
   })
-  it('gb.counters.fog: what was revealed is known by name, and with its strength if that was shown', () => {
+  it('gb.counters.fog: revealed counters are known by name, and with their strength if that was shown', () => {
     const table = moment(at, (g, names) => {
       g.counter.seen.set(names.counter('ge-c-5'), SEEN.composition)
       g.counter.seen.set(names.counter('moltke'), SEEN.identity)
@@ -100,7 +100,7 @@ describe('GB 1.2.1 – the fog of war', () => {
     expect(garrisons(FR)['french-verdun']).toMatchObject({ manned: true, points: 3 })
   })
 
-  it('gb.counters.fog: when some of a stack leave, nobody can tell which, and what was known of it is lost', () => {
+  it('gb.counters.fog: when part of a stack leaves, the enemy cannot tell which, and his knowledge of it is lost', () => {
     const seen = { 'ge-g-1': SEEN.composition, 'ge-g-2': SEEN.identity }
     const table = moment(at, (g, names) => {
       for (const [name, level] of Object.entries(seen)) g.counter.seen.set(names.counter(name), level)
@@ -148,7 +148,7 @@ describe('GB 1.2.1 – the fog of war', () => {
     }
     expect(found.has('false')).toBe(true)
   })
-  it('gb.counters.fog: what became of eliminated counters everybody knows', () => {
+  it('gb.counters.fog: the fate of eliminated counters is public', () => {
     const table = moment(at, (g, names) => removeForGood(g, [names.counter('ge-g-c')], FATE.eliminated))
     expect((known(table, FR)['counter'] as JsonObject)['ge-g-c']).toMatchObject({ fate: FATE.eliminated })
   })
@@ -172,7 +172,7 @@ describe('GB 1.2.1 – the fog of war', () => {
     expect(inHand).toContain('decoy')
     expect(inHand.filter((kind) => kind !== 'decoy' && kind !== 'detachment')).toEqual([])
   })
-  it('gb.counters.fog: imagined games keep to what everybody knows of fortresses', () => {
+  it('gb.counters.fog: imagined games respect what is public about fortresses', () => {
     const table = moment({ ...at, sedan: ['ge-4-7', 'german-decoy-3'], verdun: ['german-decoy-4'] }, (g, names) => {
       g.counter.inside.set(names.counter('fr-7-1'), false)
     })

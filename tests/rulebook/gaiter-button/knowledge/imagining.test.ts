@@ -35,7 +35,7 @@ const stand = (g: G, { counter, zone }: Table['names'], name: string): void => {
   g.counter.fate.set(counter(name), FATE.inPlay)
 }
 
-describe('whom a side imagines behind a token', () => {
+describe('which counter a side imagines behind a token', () => {
   it('gb.water.back-to-river: leaders and decoys may have a river at their back too', () => {
     const table = arranged((g, { counter }) => g.counter.backToRiver.set(counter(UNIT), true))
     const kinds = imaginedBehind(table, UNIT)

@@ -31,7 +31,7 @@ describe('gb.counters.fog: what may have been exchanged', () => {
   const quiet = courseOf([], ['-', '-'])
   const before = [sight('vouziers'), sight('vouziers'), sight('vouziers', MARKS.demoralised), sight('grandpre')]
 
-  it('is nothing while nobody moves, and nothing of a stack that goes as a whole to where nobody is', () => {
+  it('gives nothing while no stack moves, nor for a stack that moves as a whole into an empty zone', () => {
     expect(mixedGroups(before, before, quiet)).toEqual([])
     const gone = before.map((one) => (one.zone === 'grandpre' ? sight('buzancy') : one))
     expect(mixedGroups(before, gone, quiet)).toEqual([])

@@ -35,7 +35,7 @@ function broken(change: (g: G) => void, counters?: Standing): string {
   return complaints(g).join('; ')
 }
 
-describe('what is always true', () => {
+describe('invariants', () => {
   it('holds when each scenario begins', () => {
     for (const scenario of ['august-1870', 'beaumont-sedan', 'first-march'])
       expect(complaints(wholeGame(scenario).g)).toEqual([])
@@ -55,7 +55,7 @@ describe('what is always true', () => {
     ).toContain('gb.counters.losses: "french"')
   })
 
-  it('gb.counters.removed: nobody is on the map without SP, or has less than none', () => {
+  it('gb.counters.removed: no unit on the map has zero SP or fewer', () => {
     expect(
       broken((g) => {
         for (const [arm, count] of [
@@ -100,7 +100,7 @@ describe('what is always true', () => {
     )
   })
 
-  it('gb.map.sectors: nobody is in a sector of the enemy', () => {
+  it('gb.map.sectors: no counter is in a sector of the enemy', () => {
     expect(broken((g) => put(g, 'fr-1-2', 'chaumont'))).toBe('')
     expect(broken((g) => put(g, 'ge-g-2', 'chaumont'))).toBe('gb.map.sectors: "ge-g-2" is in a sector of the enemy')
   })
@@ -164,7 +164,7 @@ describe('what is always true', () => {
     )
   })
 
-  it('gb.combat.engage: nobody is engaged without a battle', () => {
+  it('gb.combat.engage: no counter is engaged without a battle', () => {
     const engage = (g: G) => g.counter.engaged.set(counter(g, 'fr-1-1'), true)
     expect(broken(engage)).toBe('gb.combat.engage: "fr-1-1" is engaged without a battle')
     expect(

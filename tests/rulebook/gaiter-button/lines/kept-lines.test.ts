@@ -61,34 +61,38 @@ function changeWays(g: G, pick: Pick): void {
   } else garrison.points.set(pick(garrison.rows), pick(3))
 }
 
-describe('what is kept of the lines', () => {
-  it.each([1, 2, 3])('is what is found anew, on forks and after undoing too (%i)', { timeout: 60_000 }, (number) => {
-    const pick = pickFrom(number)
-    const scenario = campaign.scenarios[number % campaign.scenarios.length]!.id
-    const begun = Game.begin(campaign, { scenario, switches: {}, seed: `kept ${number}`, freeUndo: true })
-    if (!begun.ok) throw new Error(begun.error.message)
-    const game = begun.value
-    const differences: string[] = []
-    const compare = (g: G, when: string): void => {
-      if (linesOf(g) !== linesOf(anew(g))) differences.push(`${when}, at moment ${game.history.current}`)
-    }
-    for (let acts = 0; acts < 700 && actKeenly(game, pick); acts++) {
-      if (acts % 10 !== 0) continue
-      const g = game.play as G
-      compare(g, 'after an act')
-      const fork = g.fork() as G
-      for (let changes = 0; changes < 3; changes++) {
-        changeWays(fork, pick)
-        compare(fork, 'after a change')
+describe('cached lines', () => {
+  it.each([1, 2, 3])(
+    'agree with a fresh computation, also on forks and after undo (%i)',
+    { timeout: 60_000 },
+    (number) => {
+      const pick = pickFrom(number)
+      const scenario = campaign.scenarios[number % campaign.scenarios.length]!.id
+      const begun = Game.begin(campaign, { scenario, switches: {}, seed: `kept ${number}`, freeUndo: true })
+      if (!begun.ok) throw new Error(begun.error.message)
+      const game = begun.value
+      const differences: string[] = []
+      const compare = (g: G, when: string): void => {
+        if (linesOf(g) !== linesOf(anew(g))) differences.push(`${when}, at moment ${game.history.current}`)
       }
-      fork.drop()
-      compare(g, 'after a fork')
-      if (acts % 50 !== 0) continue
-      game.goTo(pick(game.history.current + 1))
-      compare(g, 'after going back')
-      game.goTo(game.history.moments.length - 1)
-      compare(g, 'after coming back')
-    }
-    expect(differences).toEqual([])
-  })
+      for (let acts = 0; acts < 700 && actKeenly(game, pick); acts++) {
+        if (acts % 10 !== 0) continue
+        const g = game.play as G
+        compare(g, 'after an act')
+        const fork = g.fork() as G
+        for (let changes = 0; changes < 3; changes++) {
+          changeWays(fork, pick)
+          compare(fork, 'after a change')
+        }
+        fork.drop()
+        compare(g, 'after a fork')
+        if (acts % 50 !== 0) continue
+        game.goTo(pick(game.history.current + 1))
+        compare(g, 'after going back')
+        game.goTo(game.history.moments.length - 1)
+        compare(g, 'after coming back')
+      }
+      expect(differences).toEqual([])
+    },
+  )
 })

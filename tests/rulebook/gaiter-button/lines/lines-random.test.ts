@@ -208,7 +208,7 @@ describe('lines in positions at random', () => {
     )
   })
 
-  it('gb.supply.forage: all counters at once are each counter by itself', () => {
+  it('gb.supply.forage: the result for all counters at once agrees with that for each alone', () => {
     fc.assert(
       fc.property(sketches, (sketch) => {
         const g = draw(sketch)

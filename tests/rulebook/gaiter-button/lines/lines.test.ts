@@ -188,7 +188,7 @@ describe('GB 8.1.3 – who commands', () => {
     expect(command(g, GE, 'verdun', 'ge-5-9')).toMatchObject({ value: 0, linked: false, leader: 'nobody' })
   })
 
-  it('gb.command.independent: anybody commands independent units and decoys: who serves them best', () => {
+  it('gb.command.independent: any leader commands independent units and decoys; the best one counts', () => {
     const g = parted({ verdun: ['ge-c-5', 'german-decoy-1'], revigny: ['ge-c-6'] })
     expect(command(g, GE, 'verdun', 'ge-c-5')).toEqual({ value: 1, linked: false, leader: 'albert-of-saxony' })
     expect(command(g, GE, 'verdun', 'german-decoy-1')).toEqual({ value: 1, linked: false, leader: 'albert-of-saxony' })
@@ -214,7 +214,7 @@ describe('GB 8.1.3 – who commands', () => {
     expect(command(g, GE, 'revigny', 'ge-g-1')).toEqual({ value: 2, linked: false, leader: 'moltke' })
   })
 
-  it('gb.command.independent: all counters at once are each counter by itself', () => {
+  it('gb.command.independent: the result for all counters at once agrees with that for each alone', () => {
     for (const guess of [false, true]) {
       const g = position()
       const leaders = new Int32Array(g.counter.rows)
@@ -282,7 +282,7 @@ describe('GB 15.2 – lines of provision', () => {
     expect(provided(g, FR, 'montherme')).toBe(true)
   })
 
-  it('gb.provision.line: a fortress of the enemy is no way, unless it is blockaded', () => {
+  it('gb.provision.line: it does not pass a fortress of the enemy unless that is blockaded', () => {
     // Charency to the south by Longuyon or Montmédy only, the rest being occupied.
     const counters: Standing = {
       charency: ['ge-g-c'],
@@ -351,7 +351,7 @@ describe('GB 15.2 – lines of provision', () => {
     expect(hasProvision(g, FR, zone(g, 'reims'), false, 'west')).toBe(false)
   })
 
-  it('gb.provision.line: all zones at once are each zone by itself', () => {
+  it('gb.provision.line: the result for all zones at once agrees with that for each alone', () => {
     const g = position()
     for (const side of [FR, GE]) {
       const bits = provisionedZones(g, side, false).slice()

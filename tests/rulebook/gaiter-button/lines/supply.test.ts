@@ -311,11 +311,11 @@ describe('GB 17.1.3 – living off the land', () => {
     expect(supplied(g, 'fr-1-1')).toEqual([true])
   })
 
-  it('gb.supply.forage: nobody off the map is supplied', () => {
+  it('gb.supply.forage: no counter off the map is supplied', () => {
     expect(supplied(position({ counters: {} }), 'fr-13-1')).toEqual([false])
   })
 
-  it('gb.supply.forage: all counters at once are each counter by itself', () => {
+  it('gb.supply.forage: the result for all counters at once agrees with that for each alone', () => {
     const g = position({
       counters: {
         longwy: ['fr-5-c', 'fr-7-c', 'fr-r-2'],

@@ -66,7 +66,7 @@ describe('GB 7 – battle movement', () => {
     expect(why.refusal).toMatchObject({ rule: 'gb.battle-move.stack', reason: 'nobody' })
   })
 
-  it('gb.battle-move.stack: a commander who has been activated leads all the same', () => {
+  it('gb.battle-move.stack: a commander who has been activated may still lead', () => {
     const table = moving(GE, { buzancy: ['moltke', 'ge-12-23'], ...french }, (g, by) =>
       g.counter.activated.set(by.counter('moltke'), true),
     )
@@ -172,7 +172,7 @@ describe('GB 7 – battle movement', () => {
     expect(table.told('battle-move-tested', FR)).toHaveLength(1)
   })
 
-  it('gb.battle-move.test: below 4 nobody moves, and the operation is over', () => {
+  it('gb.battle-move.test: below 4 there is no movement, and the operation is over', () => {
     const table = moving(FR, { stonne: ['mac-mahon', 'fr-5-1'], buzancy: ['ge-12-23'] })
     table.do('join-battle-move mac-mahon').do('join-battle-move fr-5-1').do('battle-move stonne-buzancy', 2)
     expect(table.where('fr-5-1')).toBe('stonne')

@@ -95,7 +95,7 @@ class Field {
 }
 
 describe('GB 9.3.1 – entering a zone with enemies', () => {
-  it('gb.entry.stop: enemies in the field stop a stack, be they decoys; so does a fortress nobody blockades', () => {
+  it('gb.entry.stop: enemies in the field stop a stack, even decoys; so does a fortress that is not blockaded', () => {
     const { g, names } = new Field({
       stonne: ['fr-5-1'],
       buzancy: ['french-decoy-1'],
@@ -119,7 +119,7 @@ describe('GB 9.3.1 – entering a zone with enemies', () => {
     expect(field.enter('stonne', 'ge-12-24')).toBe('stops')
   })
 
-  it('gb.fortress.blockade-entry: a fortress that is blockaded stops nobody, and costs one MP more', () => {
+  it('gb.fortress.blockade-entry: a blockaded fortress does not stop a stack, but costs one MP more', () => {
     const { g, names } = new Field({ sedan: ['ge-12-23'], 'vrigne-aux-bois': ['ge-12-24'], torcy: ['german-decoy-1'] })
     expect(stopsIn(g, GE, names.zone('sedan'))).toBe(false)
     expect(entryCost(g, GE, names.zone('sedan'))).toBe(1)
@@ -156,7 +156,7 @@ describe('GB 9.3.1 – entering a zone with enemies', () => {
     expect(intruderOf(field.g, field.names.zone('stonne'))).toBe(GE)
   })
 
-  it('gb.entry.axis: nobody marks anything in a zone without enemies', () => {
+  it('gb.entry.axis: no axis is marked in a zone without enemies', () => {
     const field = new Field({ stonne: ['ge-c-5'], buzancy: ['ge-12-23'] })
     field.enter('stonne', 'ge-12-23')
     expect(field.axes('stonne')).toEqual({})
@@ -490,7 +490,7 @@ describe('GB 9.3.1 – surprise attack', () => {
   })
 })
 
-describe('GB 9.3.1 – whatever happens in a zone', () => {
+describe('GB 9.3.1 – axes in random games', () => {
   const zones = ['stonne', 'vouziers', 'gondrecourt', 'sugny', 'beaumont-en-argonne'] as const
   const step = fc.record({
     side: fc.constantFrom(FR, GE),

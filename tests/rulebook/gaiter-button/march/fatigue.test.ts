@@ -75,7 +75,7 @@ describe('GB 8.3 – drawing', () => {
     expect(table.can('draw')).toBe(true)
   })
 
-  it('gb.fatigue.draw: nobody draws for nothing', () => {
+  it('gb.fatigue.draw: no marker is drawn without need', () => {
     const shutIn = march(['fr-5-1', 'fr-5-2'], {
       counters: { suippes: ['fr-5-1', 'fr-5-2', 'ge-5-9'] },
       arrange: (g, names) => g.zone.encircled.set(names.zone('suippes'), FR + 1),
@@ -110,7 +110,7 @@ describe('GB 8.3 – drawing', () => {
     expect(bowl(table)).toEqual([2, 3, 3, 2, 2])
   })
 
-  it('gb.fatigue.stop: with points its player may keep it all the same', () => {
+  it('gb.fatigue.stop: with points its player may still keep it', () => {
     const table = march(['fr-5-1'], { counters: { suippes: ['fr-5-1', 'mac-mahon'], briey: ['ge-5-9'] } })
     table.do('draw', 'stop')
     expect(table.question).toBe('marker')

@@ -29,7 +29,7 @@ describe('GB 9.4 – leaving a zone with enemies', () => {
     expect(refusal(g, FR, 'stonne', 'raucourt')).toBe('legal')
   })
 
-  it('gb.leave.axes: where nobody is in the way every connection will do', () => {
+  it('gb.leave.axes: without enemies in the way every connection is allowed', () => {
     const g = position({ counters: { stonne: ['fr-5-1'], buzancy: ['ge-12-23'] } })
     for (const towards of ['buzancy', 'raucourt', 'le-chesne']) expect(refusal(g, FR, 'stonne', towards)).toBe('legal')
   })

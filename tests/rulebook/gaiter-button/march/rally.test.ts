@@ -72,7 +72,7 @@ describe('GB 12 – rally', () => {
     expectRefused(contested, 'rally', 'gb.rally.day contested')
     expectRefused(withLeader(['fr-1-1'], []), 'rally', 'gb.rally.day nobody')
   })
-  it('gb.rally.day: each demoralised unit of the stack tests by itself', () => {
+  it('gb.rally.day: each demoralised unit of the stack tests separately', () => {
     const table = withLeader(['fr-1-1', 'fr-1-2', 'fr-1-3'], ['fr-1-1', 'fr-1-3'])
     table.do('rally', 6, 1)
     const { g } = table
@@ -135,7 +135,7 @@ describe('GB 12 – rally', () => {
       },
     })
   })
-  it('gb.rally.test: the enemy sees that somebody is rallied or not, not by which die', () => {
+  it('gb.rally.test: the enemy sees whether a unit is rallied, but not the die', () => {
     const table = withLeader(['fr-1-1', 'fr-5-1'], ['fr-5-1']).do('rally', 6)
     expect(table.told('rally-rolled', GE)).toEqual([
       { kind: 'rally-rolled', side: 'french', zone: 'rethel', rallied: false },

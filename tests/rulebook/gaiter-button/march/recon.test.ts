@@ -120,14 +120,14 @@ describe('GB 10 – reconnaissance', () => {
     expect(cavalry('fr-1-c')).toBe(2)
     expect(cavalry('fr-r-2', 'fr-1-c')).toBe(2)
   })
-  it('gb.recon.bids: equal numbers hold the screen, and nobody rolls', () => {
+  it('gb.recon.bids: with equal numbers the screen holds, and there is no roll', () => {
     const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-c', 'fr-12-c'] })
     table.do('commit 3').do('commit 3')
     expect(table.told('screened')).toHaveLength(1)
     expect(table.told('draw').filter(({ label }) => label === 'reconnaissance')).toEqual([])
     expect(table.g.camp.bid.of(GE)).toBe(0)
   })
-  it('gb.recon.bids: who has no cavalry is asked all the same while he has something to hide', () => {
+  it('gb.recon.bids: a side without cavalry is still asked while it has something to hide', () => {
     const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-1'] })
     table.do('commit 1')
     expect(table.g.decider).toBe(FR)
@@ -212,7 +212,7 @@ describe('GB 10 – reconnaissance', () => {
       expect(odds(...screen)).toEqual([undefined, undefined])
     })
   })
-  it('gb.recon.result: the odds are told for every number the enemy can declare', () => {
+  it('gb.recon.result: the odds are given for every number the enemy can declare', () => {
     const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-1'] })
     const odds = table.odds('commit 3') as { against: Record<string, Record<string, number>> }
     expect(Object.keys(odds.against)).toEqual(['0', '1', '2'])
@@ -266,7 +266,7 @@ describe('GB 10 – reconnaissance', () => {
     expect([seen(table, 'fr-7-1'), seen(table, 'fr-7-2')]).toEqual([SEEN.composition, SEEN.not])
     expect(table.g.turnedOver.count).toBe(0)
   })
-  it('gb.recon.reveal: where all have to be shown nobody is asked', () => {
+  it('gb.recon.reveal: if all have to be shown there is no question', () => {
     const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-1'] })
     table.do('commit 1').do('commit 0', 3)
     expect(seen(table, 'fr-7-1')).toBe(1)

@@ -33,7 +33,7 @@ describe('GB 17.3 – rally at night', () => {
     expect(isShaken(g, 'fr-12-2')).toBe(false)
   })
 
-  it('gb.rally.night: nobody rallies in a contested zone', () => {
+  it('gb.rally.night: no unit rallies in a contested zone', () => {
     const g = shaken({ rethel: ['fr-12-2', 'mac-mahon', 'ge-5-9'] }, ['fr-12-2'])
     scripted(g, [], () => rallyAtNight(g))
     expect(isShaken(g, 'fr-12-2')).toBe(true)

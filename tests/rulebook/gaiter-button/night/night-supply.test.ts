@@ -21,7 +21,7 @@ describe('GB 19.1 – French supply', () => {
     expect(g.edgeCut).toBe(cut)
   })
 
-  it('gb.scenario.supply-roll: without the rule nobody rolls', () => {
+  it('gb.scenario.supply-roll: without the rule there is no roll', () => {
     const g = position({ switches: { 'supply-roll': false } })
     expect(scripted(g, [], () => rollSupply(g))).toBe(0)
     expect(g.edgeCut).toBe(false)

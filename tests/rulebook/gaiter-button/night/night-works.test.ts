@@ -49,7 +49,7 @@ describe('GB 17.2.2 – the arm that stragglers come back to', () => {
     table.refuses('regain ge-12-23 infantry', 'gb.recovery.test none-regained')
   })
 
-  it('gb.recovery.test: the enemy is told nothing of it, and sees the same question every night', () => {
+  it('gb.recovery.test: the enemy learns nothing of it, and sees the same question every night', () => {
     const table = night(GE, { senoncourt: ['ge-12-23'] }, tired)
     table.do('regain ge-12-23 cavalry')
     expect(table.told('recovered', GE)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('GB 17.4 – detachments at night', () => {
     expect(table.where('fr-d-5')).toBe('longwy')
   })
 
-  it('gb.detachments.night: where a scenario has neither detachments nor garrisons nobody is asked', () => {
+  it('gb.detachments.night: in a scenario with neither detachments nor garrisons there is no question', () => {
     const without = (g: G, { counter }: Names): void => {
       for (const name of ['fr-d-5', 'fr-d-6', 'fr-d-c']) g.counter.fate.set(counter(name), FATE.absent)
     }

@@ -44,7 +44,7 @@ describe('GB 17.5 – night withdrawal', () => {
     expect(table.where('fr-1-1')).toBe('buzancy')
   })
 
-  it('gb.withdrawal.order: nobody is asked where nothing is contested', () => {
+  it('gb.withdrawal.order: without a contested zone there is no question', () => {
     expect(night({ buzancy: ['fr-1-1'], grandpre: ['ge-5-9'] }).g.ending).toBeDefined()
   })
 
@@ -108,7 +108,7 @@ describe('GB 17.5 – night withdrawal', () => {
     table.refuses('march-by-night buzancy-grandpre', 'gb.withdrawal.ways back')
   })
 
-  it('gb.withdrawal.ways: not into a zone with nobody but enemies, be they decoys', () => {
+  it('gb.withdrawal.ways: not into a zone that holds only enemies, even decoys', () => {
     const table = night({ buzancy: ['fr-1-1', 'ge-5-9'], nouart: ['german-decoy-1'], stenay: ['ge-c-5'] })
     table.do('withdraw buzancy')
     table.refuses('march-by-night buzancy-nouart', 'gb.withdrawal.ways only-enemies')
@@ -192,7 +192,7 @@ describe('GB 17.5 – night withdrawal', () => {
     expect(table.told('draw', FR)).toHaveLength(0)
   })
 
-  it('gb.withdrawal.test: the odds of it are told beforehand', () => {
+  it('gb.withdrawal.test: the odds are given beforehand', () => {
     const table = night({ buzancy: ['fr-1-4', 'fr-5-2', 'ge-5-9'] }, { rain: true })
     table.do('withdraw buzancy').do('withdraw-rest')
     // Morale 5 and 4, and 1 added in rain.

@@ -134,7 +134,7 @@ describe('the order of a battle', () => {
     expect(endOf(give(apart, { order: 'battle' }))).toBe('not-now')
   })
 
-  it('refuses with a sentence what is no order', () => {
+  it('refuses invalid orders with a sentence', () => {
     const table = meeting()
     const error = (order: object): string => {
       const carried = carryOut(table.game, { order: 'battle', ...order }, () => {

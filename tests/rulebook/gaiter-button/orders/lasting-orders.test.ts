@@ -219,7 +219,7 @@ describe('the order to fall back', () => {
   })
 })
 
-describe('passing where nobody can do anything', () => {
+describe('passing when no counter can act', () => {
   const obvious = ({ game }: Table): string | undefined => {
     const code = obviousAnswer(game, game.decision()!)
     return code === undefined ? undefined : game.play.layout.language.textOf(code)

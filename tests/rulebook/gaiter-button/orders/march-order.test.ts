@@ -129,7 +129,7 @@ describe('the order to march', () => {
     expect(endOf(give(part, march(['fr-5-1', 'fr-5-2'], 'auberive')))).toBe('not-taken')
   })
 
-  it('gb.activation.whole: moves nobody else who is in hand', () => {
+  it('gb.activation.whole: moves no other counter that is in hand', () => {
     const table = at('suippes', 'fr-5-1', 'fr-5-2', 'mac-mahon')
     table.do('activate suippes').do('take fr-5-2')
     expect(endOf(give(table, march(['fr-5-1'], 'auberive')))).toBe('not-now')
@@ -138,7 +138,7 @@ describe('the order to march', () => {
     expect(table.where('fr-5-2')).toBe('suippes')
   })
 
-  it('refuses with a sentence what is no order', () => {
+  it('refuses invalid orders with a sentence', () => {
     const table = at('suippes', 'fr-5-1', 'mac-mahon')
     const error = (order: object): string => {
       const carried = carryOut(table.game, { order: 'march', ...order }, () => {

@@ -68,7 +68,7 @@ describe('a front page', () => {
         for (const { key } of sentencesOf(page)) expect([english[key], french[key]], key).not.toContain(undefined)
   })
 
-  it('says so when nothing is told', () => {
+  it('says so when there is no news', () => {
     const { campaign } = battle().game.play as G // a game of this system
     const [page] = frontPages(campaign, 'first-march', [], FR)
     expect(page!.headlines).toEqual([{ key: 'newspaper.headline.quiet', facts: {} }])

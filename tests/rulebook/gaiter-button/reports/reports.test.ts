@@ -59,7 +59,7 @@ describe('the report of a battle', () => {
     expect(report!.forces[0].lost.length).toBeGreaterThan(0)
   })
 
-  it('gb.combat.launch: a battle in which nobody was there to fight is told as one', () => {
+  it('gb.combat.launch: a battle without opponents is reported as one', () => {
     const table = impulseOf({ counters: { [CLEAR]: ['fr-5-1', 'moltke'], briey: ['ge-5-9'] } }).do(`attack ${CLEAR}`)
     const [report] = reportsOf<BattleReport>(table, FR)
     expect(report).toMatchObject({ unfought: 'nobody', winner: null, column: null })

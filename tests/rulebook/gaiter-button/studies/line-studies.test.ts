@@ -97,7 +97,7 @@ describe('studies of lines, in games at random', () => {
 const runs = { numRuns: 12 }
 
 describe('studies of lines, in positions at random', () => {
-  it('gb.supply.line, gb.supply.forage, gb.supply.fortress: feed whom the rules feed, by a line that stands', () => {
+  it('gb.supply.line, gb.supply.forage, gb.supply.fortress: agree with the rules on who is supplied, by an existing line', () => {
     fc.assert(
       fc.property(sketches, (sketch) => {
         const g = lookedThrough(draw(sketch))
@@ -144,7 +144,7 @@ describe('studies of lines, in positions at random', () => {
     )
   })
 
-  it('gb.command.direct, gb.command.telegraph: join whom the rules join', () => {
+  it('gb.command.direct, gb.command.telegraph: agree with the rules on who is in command', () => {
     fc.assert(
       fc.property(sketches, (sketch) => {
         const g = lookedThrough(draw(sketch))
@@ -182,7 +182,7 @@ describe('studies of lines, in positions at random', () => {
     )
   })
 
-  it('lose by what is thought away, and never gain', () => {
+  it('get worse, never better, when something is assumed away', () => {
     fc.assert(
       fc.property(sketches, fc.nat(), (sketch, where) => {
         const g = lookedThrough(draw(sketch))
@@ -288,7 +288,7 @@ describe('GB 17.1.1 – what a study of supply says', () => {
     expect(Number(broken?.break.facts['needed'])).toBeGreaterThan(2)
   })
 
-  it('gb.scenario.no-rail: a side without railways has no lines, and is told by which rule', () => {
+  it('gb.scenario.no-rail: a side without railways has no lines, and the rule is named', () => {
     const g = position({ counters: { stenay: ['ge-g-1'] }, switches: { 'no-rail-supply': true } })
     g.counter.activated.set(names(g).counter('ge-g-1'), true)
     const { zones, hungry } = supply(g, GE)
@@ -437,7 +437,7 @@ describe('GB 19.2 – what a study of victory says', () => {
 })
 
 describe('a study', () => {
-  it('that nobody knows, or of things that are not there, is refused with a sentence', () => {
+  it('that is unknown, or about things that do not exist, is refused with a sentence', () => {
     const g = position()
     const told = (request: JsonObject) => {
       const answer = study(g, FR, request)
