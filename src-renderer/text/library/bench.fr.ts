@@ -287,7 +287,7 @@ export const bench: typeof english = {
     errors: (count: number) => (count < 2 ? `${count} erreur` : `${count} erreurs`),
     warnings: (count: number) => (count < 2 ? `${count} remarque` : `${count} remarques`),
     at: (file: string, line: number) => `${file}, ligne ${line}`,
-    alike: (count: number) => `${count} autres de ce genre`,
+    alike: (count: number) => (count < 2 ? `${count} autre de ce genre` : `${count} autres de ce genre`),
     show: 'Montrer',
     showInTables: 'Voir dans les tables',
     showInArmies: 'Voir dans l’ordre de bataille',
