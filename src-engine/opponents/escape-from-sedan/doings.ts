@@ -8,7 +8,6 @@ import { formationNumber, otherSide, unitOf, unitsOf, type G } from '../../escap
 import { bodyOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { chargeGain, passesAbout } from './charges.ts'
 import { isOut, leaveWorth } from './goals.ts'
-import { isBehind, nearestFoe } from './nearest-foe.ts'
 import { formedAs, placesOf, standingAt, usualMarch, type Place } from './places.ts'
 import { volleyWorth } from './shots.ts'
 import { chitWorth } from './worth.ts'
@@ -85,14 +84,9 @@ export function bestOf(g: G, unit: number, places: readonly Place[], standing: S
   return best - here - TROUBLE
 }
 
-/** Cost of turning one's back on the nearest enemy: more than an officer's tolerance. */
-const TURNS_BACK = 300
-
 export const facingGain = (g: G, unit: number, facing: number, standing: Standing): number => {
-  const { x, y, facing: now } = poseOf(g, unit)
-  const gain = bestOf(g, unit, [{ x, y, facing }], standing)
-  const near = nearestFoe(g, unit)
-  return isBehind(near, facing) && !isBehind(near, now) ? gain - TURNS_BACK : gain
+  const { x, y } = poseOf(g, unit)
+  return bestOf(g, unit, [{ x, y, facing }], standing)
 }
 
 export const formGain = (g: G, unit: number, formation: number, standing: Standing): number =>

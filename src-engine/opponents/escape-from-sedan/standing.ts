@@ -1,4 +1,4 @@
-import { areNear, isGapAtMost, isInArc } from '../../board/measured/measured.ts'
+import { aheadOf, areNear, isGapAtMost, isInArc } from '../../board/measured/measured.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { CHARGE_REACH } from '../../escape-from-sedan/combat/declare.ts'
 import { aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/fire.ts'
@@ -7,7 +7,6 @@ import { bodyOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { chargeGain } from './charges.ts'
 import { goalWorth, turnsToCrest } from './goals.ts'
 import type { Standing } from './doings.ts'
-import { isBehind, nearestFoe } from './nearest-foe.ts'
 import { volleyWorth } from './shots.ts'
 
 /** The worth of a unit's position: for the goal, for the enemies it can hurt, and against those that can hurt it. */
@@ -73,17 +72,25 @@ function standingUnder(g: G, unit: number, feared: (foe: number, fire: number) =
   let shot = 0
   let charge = 0
   let danger = 0
+  const { x, y, facing } = poseOf(g, unit)
+  let nearest = Infinity
+  let isFaced = false
+  let isBehind = false
   for (const foe of foes) {
+    const his = poseOf(g, foe)
+    const far = (his.x - x) ** 2 + (his.y - y) ** 2
+    if (far < nearest) {
+      nearest = far
+      isFaced = isInArc(facing, his.x - x, his.y - y)
+      isBehind = aheadOf(facing, his.x - x, his.y - y) < 0
+    }
     shot = Math.max(shot, shotAt(g, unit, foe))
     if (mayFire(g, foe)) danger += feared(foe, shotAt(g, foe, unit))
     charge = Math.max(charge, chargeLater(g, unit, foe))
     danger += CHARGED * Math.max(0, chargeLater(g, foe, unit))
   }
   const later = formationOf(g, unit) === 'limbered' ? LATER * LIMBERED : LATER
-  const near = nearestFoe(g, unit)
-  const { facing } = poseOf(g, unit)
-  const isAverted = unitOf(g, unit).arm === 'guns' && isBehind(near, facing)
-  const faces = isInArc(facing, near.dx, near.dy) ? FACES : isAverted ? -GUNS_AVERTED : 0
+  const faces = isFaced ? FACES : isBehind && unitOf(g, unit).arm === 'guns' ? -GUNS_AVERTED : 0
   return Math.round(goalWorth(g, unit) + faces + Math.max(later * shot, charge) - danger)
 }
 
