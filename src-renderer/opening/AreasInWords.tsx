@@ -14,7 +14,8 @@ export function AreasInWords({ board, index }: { readonly board: AreaBoard; read
       cells: [
         index.places.get(id)?.name,
         facts.map((fact) => fact[language]).join(' · '),
-        (index.links.get(id) ?? []).map(({ to }) => labels.get(to)).join(', '),
+        // A place without a number, such as one off the map, is named.
+        (index.links.get(id) ?? []).map(({ to }) => labels.get(to) || index.places.get(to)?.name).join(', '),
       ] as const,
     }))
   }

@@ -64,7 +64,7 @@ const answers: { readonly [kind: string]: Answering } = {
       actions.filter((action) => action.startsWith('place-decoy')),
       (action) => {
         const zone = zoneIn(g, argument(action, 1))
-        return -Math.abs(felt(zone) - 12) - A_DECOY_THERE * decoysIn(g, side, zone)
+        return -Math.abs(felt(zone) - NEAR_ENOUGH) - A_DECOY_THERE * decoysIn(g, side, zone)
       },
     )
   },
@@ -106,7 +106,9 @@ const answers: { readonly [kind: string]: Answering } = {
   sally: ({ actions }) => (actions.includes('scout-first') ? 'scout-first' : 'sally-out'),
 }
 
-/** By how much less enemy influence a zone would have to suit a decoy as well as one that holds a decoy already. */
+/** The enemy influence of the zone that suits a decoy best: he is near, but not upon it. */
+const NEAR_ENOUGH = 12
+/** Cost of each decoy that a zone holds already, on the scale of enemy influence. */
 const A_DECOY_THERE = 6
 
 const decoysIn = (g: G, side: number, zone: number): number =>
