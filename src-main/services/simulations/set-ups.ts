@@ -31,6 +31,8 @@ export interface SetUpsNeeds {
 
 const drafts = words('Drafts', 'Ébauches')
 
+export type SetUps = ReturnType<typeof setUps>
+
 /** Finds the set-up to be played: a scenario of a campaign, a draft, or an earlier state of a draft. */
 export function setUps({ desk, campaigns }: SetUpsNeeds) {
   function ofDraft(playable: PlayablePart): PlayedSetUp {
