@@ -9,7 +9,7 @@ const RECRUIT = 'recruit'
 /** The brain for the breakout. Only cards in hands are hidden, and they are not guessed. */
 export const escapeFromSedanBrain = defineBrain<G>({
   system: 'escape-from-sedan',
-  temperaments: [[], []],
+  manners: [[], []],
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 900 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 250 },
@@ -27,9 +27,9 @@ export const escapeFromSedanBrain = defineBrain<G>({
 const MOST_ANSWERS = 12
 const MUCH_WORSE = 1_500
 
-function candidates({ g, side, temperament }: Position<G>): Candidate[] {
+function candidates({ g, side, mannerId }: Position<G>): Candidate[] {
   const { language } = g.layout
-  const answers = answersOf(g, side, temperament === RECRUIT ? recruitStanding : standing).toSorted(
+  const answers = answersOf(g, side, mannerId === RECRUIT ? recruitStanding : standing).toSorted(
     (a, b) => b.worth - a.worth,
   )
   const best = answers[0]?.worth ?? 0

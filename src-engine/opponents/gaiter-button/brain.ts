@@ -8,7 +8,7 @@ import { impulseThoughts, onTheWay } from './impulse.ts'
 import { nightThoughts } from './nights.ts'
 import type { Thought } from './thoughts.ts'
 import { memoryAfter, staffOf } from './staff.ts'
-import { GENERAL, manners, RECRUIT, mannerOf } from './temperaments.ts'
+import { GENERAL, manners, RECRUIT, mannerOf } from './manners.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
@@ -16,7 +16,7 @@ import type { Json } from '../../kernel/values/result.ts'
 /** The bot for the campaign game: how its staffs find and judge candidate orders. */
 export const gaiterButtonBrain = defineBrain<G>({
   system: 'gaiter-button',
-  temperaments: manners,
+  manners,
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 700, manner: RECRUIT },
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
@@ -50,7 +50,7 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
     }
   }
   if (kind === 'engage' && actions.includes('engage-all')) return defenceCandidates(staffOf(position, plan))
-  const manner = mannerOf(side, position.temperament)
+  const manner = mannerOf(side, position.mannerId)
   const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side), manner }
   const act = soundAnswer(asked) ?? actions[0]!
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]

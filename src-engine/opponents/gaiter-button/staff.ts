@@ -13,7 +13,7 @@ import { dayPlan, postsIn, type Posts } from './day-plan.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { sideAt } from './judgement/sides.ts'
 import type { Frame } from './judgement/survey.ts'
-import { mannerOf } from './temperaments.ts'
+import { mannerOf } from './manners.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 
 /** Zones of today's events that leave no trace on counters, so the staff has to remember them; one entry per event. */
@@ -45,8 +45,8 @@ export interface Staff extends Frame, ZonesOfToday {
 }
 
 /** The part that does not change during a decision. */
-const frameAt = memoizedBy(({ g, side, temperament }: Position<G>): Frame => {
-  const manner = mannerOf(side, temperament)
+const frameAt = memoizedBy(({ g, side, mannerId }: Position<G>): Frame => {
+  const manner = mannerOf(side, mannerId)
   return { side, ground: groundOf(g), weights: weightsSeenBy(g, side, manner.reads), manner }
 })
 

@@ -1,6 +1,6 @@
 import type { Title } from '../../kernel/system/glance.ts'
 import type { Opponent } from '../opponent.ts'
-import type { Brain, Level, Temperament } from '../search/brain.ts'
+import type { Brain, Level, NamedManner } from '../search/brain.ts'
 import { plainBrain } from '../search/plain.ts'
 import { think } from '../search/player.ts'
 
@@ -44,11 +44,9 @@ export const levelsOf = (brains: readonly Brain[]): Opponent[] =>
 
 /** Generals with their own manner, each for one side of one rule system. */
 export const charactersOf = (brains: readonly Brain[]): Opponent[] =>
-  brains.flatMap((brain) =>
-    brain.temperaments.flatMap((manners, side) => manners.map((one) => general(brain, side, one))),
-  )
+  brains.flatMap((brain) => brain.manners.flatMap((manners, side) => manners.map((one) => general(brain, side, one))))
 
-const general = (brain: Brain, side: number, { id, name, about }: Temperament): Opponent => ({
+const general = (brain: Brain, side: number, { id, name, about }: NamedManner): Opponent => ({
   id: `general-${id}`,
   name,
   about,

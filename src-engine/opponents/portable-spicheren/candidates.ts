@@ -16,8 +16,8 @@ const OF_THE_FIRST = 7
 const OF_OTHERS = 3
 
 /** The candidates of a side: orders to units where units move, else the answers. */
-export function candidates({ g, side, temperament }: Position<G>): Candidate[] {
-  const manner = mannerOf(temperament, side)
+export function candidates({ g, side, mannerId }: Position<G>): Candidate[] {
+  const manner = mannerOf(mannerId, side)
   return g.asking.kind.kind === activations ? marches(g, side, manner) : answers(g, manner)
 }
 

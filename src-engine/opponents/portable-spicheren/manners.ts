@@ -1,5 +1,5 @@
 import type { Title } from '../../kernel/system/glance.ts'
-import type { Temperament } from '../search/brain.ts'
+import type { NamedManner } from '../search/brain.ts'
 
 /**
  * The weights of a way of playing: in per cent of the average result of the dice, or in thousandths of a point of
@@ -122,17 +122,17 @@ const factorsOf: Readonly<Record<string, Factors>> = {
 const made = new Map<string, Manner>()
 
 /** The manner of a side by its name; the empty name is the officer's. */
-export function mannerOf(temperament: string, side: number): Manner {
-  const key = `${temperament} ${side}`
+export function mannerOf(mannerId: string, side: number): Manner {
+  const key = `${mannerId} ${side}`
   let manner = made.get(key)
-  if (manner === undefined) made.set(key, (manner = madeOf(temperament, side)))
+  if (manner === undefined) made.set(key, (manner = madeOf(mannerId, side)))
   return manner
 }
 
-function madeOf(temperament: string, side: number): Manner {
-  if (temperament === '') return usualOf[side]!
-  if (temperament === RECRUIT) return multiplied(usualOf[side]!, recruits)
-  return multiplied(generalsOf[side]!, factorsOf[temperament] ?? {})
+function madeOf(mannerId: string, side: number): Manner {
+  if (mannerId === '') return usualOf[side]!
+  if (mannerId === RECRUIT) return multiplied(usualOf[side]!, recruits)
+  return multiplied(generalsOf[side]!, factorsOf[mannerId] ?? {})
 }
 
 function multiplied(manner: Manner, factors: Factors): Manner {
@@ -143,10 +143,10 @@ function multiplied(manner: Manner, factors: Factors): Manner {
   return Object.fromEntries(weights) as unknown as Manner
 }
 
-const said = (id: string, name: string, about: Title): Temperament => ({ id, name: { en: name, fr: name }, about })
+const said = (id: string, name: string, about: Title): NamedManner => ({ id, name: { en: name, fr: name }, about })
 
 /** By side: the Prussians and the French. */
-export const temperaments: readonly [readonly Temperament[], readonly Temperament[]] = [
+export const namedManners: readonly [readonly NamedManner[], readonly NamedManner[]] = [
   [
     said('steinmetz-at-the-saar', 'Steinmetz', {
       en: 'A general who attacks whatever it costs.',

@@ -15,7 +15,7 @@ export interface Brain<G extends Play = Play> {
   /** The id of the rule system. */
   readonly system: string
   /** Additional manners of play by side, beside the one without a name. */
-  readonly temperaments: readonly [readonly Temperament[], readonly Temperament[]]
+  readonly manners: readonly [readonly NamedManner[], readonly NamedManner[]]
   /** The search parameters of each level. */
   readonly levels: Readonly<Record<Level, LevelOfBrain>>
   /**
@@ -38,7 +38,7 @@ export interface Brain<G extends Play = Play> {
    * The fast choice of the side to decide, which continues rollouts for both sides. It may read only what that side
    * knows in the game, and has to estimate the rest: a test compares games that the side cannot tell apart.
    */
-  script(g: G, side: number, temperament: string): Scripted<G>
+  script(g: G, side: number, mannerId: string): Scripted<G>
   /** A monitor with full information that counts bad play in this system. */
   conduct?(): Conduct<G>
   /** Length and evaluation of rollouts; omitted where no level has any. */
@@ -72,7 +72,7 @@ export interface Conduct<G extends Play = Play> {
 export const WON = 10_000
 
 /** A manner of play. */
-export interface Temperament {
+export interface NamedManner {
   readonly id: string
   readonly name: Title
   /** Its way of playing, in a sentence. */
@@ -114,7 +114,7 @@ export interface Position<G extends Play = Play> {
   /** The journal entries for the side since it last decided. */
   readonly told: readonly JournalEntry[]
   /** Empty for the manner without a name. */
-  readonly temperament: string
+  readonly mannerId: string
 }
 
 /** An option of a side: an answer to the question, or an order as players give them. */

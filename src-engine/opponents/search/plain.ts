@@ -11,7 +11,7 @@ import { defineBrain, WON, type Brain, type Candidate, type LevelOfBrain, type P
 export const plainBrain = (system: RuleSystem): Brain =>
   defineBrain<Play>({
     system: system.id,
-    temperaments: [[], []],
+    manners: [[], []],
     levels: { recruit: plainLevel, officer: plainLevel, general: plainLevel },
     candidates: answers,
     script: (g) => g.actions.at(wholeNumberBelow(g.words, HEAD.generator, g.actions.length)),

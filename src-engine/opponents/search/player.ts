@@ -19,7 +19,7 @@ const TOLD = 3
  * A choice by the search: an order in progress is continued; a question with an obvious answer gets it; otherwise the
  * brain's candidates are compared by rollouts, within the limits of the level and the budget.
  */
-export function* think(turn: Turn, brain: Brain, level: Level, temperament: string): Thinking {
+export function* think(turn: Turn, brain: Brain, level: Level, mannerId: string): Thinking {
   const notes = readNotes(turn)
   const { campaign, view } = turn
   if (notes.doing !== null) {
@@ -31,7 +31,7 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
   if (obvious !== undefined) return choice({ act: obvious, left: notes.doing }, notes, null, 0)
   if (turn.budget < 1) return choice({ act: view.decision.actions[0]!, left: null }, notes, null, 0)
 
-  const search = new Search(turn, brain, level, temperament)
+  const search = new Search(turn, brain, level, mannerId)
   const { position } = search
   if (brain.plan !== undefined) notes.plan = brain.plan(position, notes.plan)
   const all = brain.candidates(position, notes.plan).toSorted((a, b) => b.worth - a.worth)
@@ -45,7 +45,7 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
   const order = yield* search.judge(answered)
   const chosen = search.pick(order)
   if (chosen === undefined) {
-    const scripted = brain.script(position.g, turn.side, position.temperament)
+    const scripted = brain.script(position.g, turn.side, position.mannerId)
     const act = position.g.layout.language.textOf(typeof scripted === 'number' ? scripted : scripted.act)
     return choice({ act, left: notes.doing }, notes, null, search.work)
   }
@@ -77,13 +77,13 @@ class Search {
   readonly #worlds: Play[]
 
   constructor(turn: Turn, brain: Brain, level: Level, named: string) {
-    const temperament = named === '' ? (brain.levels[level].manner ?? '') : named
+    const mannerId = named === '' ? (brain.levels[level].manner ?? '') : named
     const { campaign, side, view, told, seed } = turn
     this.#turn = turn
     this.#level = brain.levels[level]
     this.#worlds = [imagine(campaign, view, `${seed} world 0`)]
-    this.position = { g: this.#worlds[0]!, side, campaign, view, told, temperament }
-    this.#ground = { brain, campaign, scenario: view.scenario, side, temperament, horizon: this.#level.horizon }
+    this.position = { g: this.#worlds[0]!, side, campaign, view, told, mannerId }
+    this.#ground = { brain, campaign, scenario: view.scenario, side, mannerId, horizon: this.#level.horizon }
   }
 
   /**

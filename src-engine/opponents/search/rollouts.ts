@@ -16,7 +16,7 @@ export interface Ground {
   readonly campaign: LoadedCampaign
   readonly scenario: string
   readonly side: number
-  readonly temperament: string
+  readonly mannerId: string
   /** Its length, in steps of the brain's clock. */
   readonly horizon: number
 }
@@ -89,11 +89,11 @@ class Scripts {
   }
 
   perform(fork: Play): void {
-    const { brain, side, temperament } = this.#ground
+    const { brain, side, mannerId } = this.#ground
     const { decider } = fork
     const following = this.#next[decider]?.(fork)
     if (following !== undefined) return fork.perform(following)
-    const scripted = brain.script(fork, decider, decider === side ? temperament : '')
+    const scripted = brain.script(fork, decider, decider === side ? mannerId : '')
     const ends = typeof scripted === 'number'
     this.#next[decider] = ends ? undefined : scripted.next
     fork.perform(ends ? scripted : scripted.act)

@@ -1,5 +1,5 @@
 import type { Title } from '../../kernel/system/glance.ts'
-import type { Temperament } from '../search/brain.ts'
+import type { NamedManner } from '../search/brain.ts'
 
 /** Weights; the default is mostly 1. */
 export interface Manner {
@@ -36,13 +36,12 @@ const manners: Readonly<Record<string, Partial<Manner>>> = {
  * The manner of a level or a named character. Characters are variations of the general; the empty name is the usual
  * manner.
  */
-export const mannerOf = (temperament: string): Manner =>
-  temperament === '' ? usual : { ...generals, ...manners[temperament] }
+export const mannerOf = (mannerId: string): Manner => (mannerId === '' ? usual : { ...generals, ...manners[mannerId] })
 
-const said = (id: string, name: Title, about: Title): Temperament => ({ id, name, about })
+const said = (id: string, name: Title, about: Title): NamedManner => ({ id, name, about })
 
 /** By side: the French and the Prussians. */
-export const temperaments: readonly [readonly Temperament[], readonly Temperament[]] = [
+export const namedManners: readonly [readonly NamedManner[], readonly NamedManner[]] = [
   [
     said(
       'denfert-rochereau',

@@ -18,7 +18,7 @@ import { clock, score } from './score.ts'
  */
 export const wissembourgSpicherenBrain = defineBrain<G>({
   system: 'wissembourg-spicheren',
-  temperaments: [[], []],
+  manners: [[], []],
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 300 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: OFFICER, regret: 60 },
@@ -33,8 +33,8 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
 /** Maximum number of answers considered. */
 const MOST_ANSWERS = 12
 
-function candidates({ g, side, temperament }: Position<G>): Candidate[] {
-  const p = new Picture(g, side, mannerOf(temperament))
+function candidates({ g, side, mannerId }: Position<G>): Candidate[] {
+  const p = new Picture(g, side, mannerOf(mannerId))
   const { kind } = g.asking.kind
   if (kind === moves) return [...movesOf(p).map((one) => moveCandidate(p, one)), ending('end-moves', LEFT_UNDONE)]
   if (kind === move) return [answer(g, nextStep(p), 0)]
@@ -96,9 +96,9 @@ const intentOf = (act: string): string => {
 }
 
 /** The best choice at first sight, act by act. */
-function script(g: G, side: number, temperament: string): Scripted<G> {
+function script(g: G, side: number, mannerId: string): Scripted<G> {
   if (g.actions.length === 1) return g.actions.at(0)
-  const p = new Picture(g, side, mannerOf(temperament))
+  const p = new Picture(g, side, mannerOf(mannerId))
   const { kind } = g.asking.kind
   if (kind === move) return nextStep(p)
   if (kind === moves || kind === declaration) {

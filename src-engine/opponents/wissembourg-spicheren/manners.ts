@@ -32,4 +32,4 @@ export const OFFICER = 'officer'
 
 const manners: Readonly<Record<string, Manner>> = { [RECRUIT]: recruit, [OFFICER]: { ...usual, help: 'alone' } }
 
-export const mannerOf = (temperament: string): Manner => manners[temperament] ?? usual
+export const mannerOf = (mannerId: string): Manner => manners[mannerId] ?? usual

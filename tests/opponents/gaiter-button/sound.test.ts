@@ -362,7 +362,7 @@ describe('the staffs of the campaign game', () => {
     const { view } = turnOf(table.game, { memory: null, seed: 'worn', budget: 1000 })
     const { language } = g.layout
     const group = { zone: language.numberOf('zone', 'tourteron'), counters: [language.numberOf('counter', 'fr-5-c')] }
-    const staff = staffOf({ g, side: FR, campaign, view, told: [], temperament: '' }, null)
+    const staff = staffOf({ g, side: FR, campaign, view, told: [], mannerId: '' }, null)
     const tiring = marchesIn(staff, group, reachOf(g, FR, group)).filter(({ risk }) => risk > 0)
     expect(tiring.length).toBeGreaterThan(0)
     for (const { lost, risk } of tiring) expect(lost).toBeCloseTo(risk)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wholeNumberBelow, seedFrom } from '#engine/kernel/values/generator.ts'
-import { GENERAL, mannerOf } from '#engine/opponents/gaiter-button/temperaments.ts'
+import { GENERAL, mannerOf } from '#engine/opponents/gaiter-button/manners.ts'
 import { effectsOf, type Tried } from './fit.ts'
 import { movedWeights, variedOf } from './varied.ts'
 

@@ -1,5 +1,5 @@
 import { defaultManner, type Manner } from '#engine/opponents/gaiter-button/judgement/manner.ts'
-import { mannerOf, GENERAL } from '#engine/opponents/gaiter-button/temperaments.ts'
+import { mannerOf, GENERAL } from '#engine/opponents/gaiter-button/manners.ts'
 
 /** Weights of a manner, varied at random to find out from many games which of them win. */
 

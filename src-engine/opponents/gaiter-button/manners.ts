@@ -1,13 +1,13 @@
 import { FRENCH, GERMAN } from '../../gaiter-button/campaign/campaign.ts'
-import type { Temperament } from '../search/brain.ts'
+import type { NamedManner } from '../search/brain.ts'
 import { defaultManner, type Manner } from './judgement/manner.ts'
 
-interface NamedManner extends Temperament {
+interface MannerOfStaff extends NamedManner {
   readonly changes: Partial<Manner>
 }
 
 /** The manners of the French and of the German staff: the weights in which each differs from the default. */
-export const manners: readonly [readonly NamedManner[], readonly NamedManner[]] = [
+export const manners: readonly [readonly MannerOfStaff[], readonly MannerOfStaff[]] = [
   [
     {
       id: 'mac-mahon',
@@ -144,13 +144,13 @@ const learntByGenerals: readonly [Partial<Manner>, Partial<Manner>] = [
   },
 ]
 
-/** The manner of a temperament, based on that of an officer: a manner by its id, or weights given as JSON. */
-export function mannerOf(side: number, temperament: string): Manner {
+/** The manner with an id, based on that of an officer; the id may also be weights given as JSON. */
+export function mannerOf(side: number, mannerId: string): Manner {
   const whose = side === FRENCH ? FRENCH : GERMAN
-  if (temperament === RECRUIT) return { ...defaultManner, ...ofRecruits[whose] }
+  if (mannerId === RECRUIT) return { ...defaultManner, ...ofRecruits[whose] }
   const officers = { ...defaultManner, ...learnt[whose] }
-  if (temperament === '') return officers
-  if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Manner>) } // written by one of our own programs
-  const manner = manners[whose].find(({ id }) => id === temperament)
+  if (mannerId === '') return officers
+  if (mannerId.startsWith('{')) return { ...officers, ...(JSON.parse(mannerId) as Partial<Manner>) } // written by one of our own programs
+  const manner = manners[whose].find(({ id }) => id === mannerId)
   return { ...officers, ...learntByGenerals[whose], ...manner?.changes }
 }
