@@ -44,6 +44,7 @@ const floors = [
   ['simulating'],
   // The parts of the table do not know each other: the screen puts them together.
   ['playing-map', 'ordering', 'decision', 'record', 'film', 'chronicle', 'lesson', 'intelligence', 'rules', 'poster'],
+  ['charts'],
   ['at-table'],
   ['system-ui', 'rule-links'],
   ['map'],

@@ -3,9 +3,10 @@ import type { Chart } from '../../src-main/contract/games.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import { CourseChart } from './CourseChart.tsx'
+import { CourseChart } from '../charts/CourseChart.tsx'
 import { luckSeries } from './luck-series.ts'
-import { chartDataOf, type Column } from './series.ts'
+import type { Column } from '../charts/series.ts'
+import { chartDataOf } from './chart-data.ts'
 import type { ChronicleData } from './use-chronicle.ts'
 
 const noCharts: readonly Chart[] = []

@@ -3,8 +3,8 @@ import { useDrawnWidth } from '../parts/use-drawn-width.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
 import type { FormationFigure, FormationsPlan } from '../system-ui/system-chronicle.ts'
-import { type Ink, patternId, Patterns, sideClass } from './ChartInk.tsx'
-import { round, usualWidth } from './chart-geometry.ts'
+import { type Ink, patternId, Patterns, sideClass } from '../charts/ChartInk.tsx'
+import { round, usualWidth } from '../charts/chart-geometry.ts'
 import type { ChronicleData } from './use-chronicle.ts'
 
 /** The layout of a row: the name of a formation above its bar. */

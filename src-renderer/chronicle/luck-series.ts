@@ -2,7 +2,7 @@ import type { Chart } from '../../src-main/contract/games.ts'
 import type { Line } from '../journal/lines.ts'
 import { type Luck, luckOf } from '../journal/luck.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
-import type { Series } from './series.ts'
+import type { Series } from '../charts/series.ts'
 
 /**
  * The luck of a side in all its draws, in standard deviations from the mean; positive is lucky. Each kind of draw is

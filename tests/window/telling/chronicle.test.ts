@@ -15,12 +15,13 @@ import {
   scaleFor,
   frameFor,
   stackTotals,
-} from '../../../src-renderer/chronicle/chart-geometry.ts'
+} from '../../../src-renderer/charts/chart-geometry.ts'
 import { csvOf } from '../../../src-renderer/chronicle/csv.ts'
 import { figuresOf, linesByDay } from '../../../src-renderer/chronicle/days.ts'
 import { finishedDays, isNew } from '../../../src-renderer/chronicle/days-seen.ts'
 import { luckOfSide, luckSeries } from '../../../src-renderer/chronicle/luck-series.ts'
-import { chartDataOf, type Series } from '../../../src-renderer/chronicle/series.ts'
+import type { Series } from '../../../src-renderer/charts/series.ts'
+import { chartDataOf } from '../../../src-renderer/chronicle/chart-data.ts'
 import type { DayWithReports } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { plainChronicle } from '../../../src-renderer/chronicle/plain-chronicle.ts'
 import { kindOf, linesOf } from '../../../src-renderer/journal/lines.ts'

@@ -1,13 +1,9 @@
 import type { Chronicle } from '../../src-main/contract/chronicle.ts'
+import type { Series } from '../charts/series.ts'
 import { valueOf } from './days.ts'
 import type { ChartPlan } from '../system-ui/system-chronicle.ts'
 
-/** The values of one figure of one side, one per column of the chart; null is unknown. */
-export type Series = {
-  readonly key: string
-  readonly side: number
-  readonly values: readonly (number | null)[]
-}
+/** The data of a chart. */
 export type ChartData = {
   /** Whether the first value is that of the beginning, before the first day. */
   readonly fromBeginning: boolean
@@ -28,6 +24,3 @@ export function chartDataOf({ begin, days }: Chronicle, { from, keys }: ChartPla
 }
 
 const isBlank = ({ values }: Series): boolean => values.every((value) => value === null || value === 0)
-
-/** A column of a chart: the name of its day, and the stop that shows the game at that time. */
-export type Column = { readonly name: string; readonly stop: number }
