@@ -16,7 +16,7 @@ export const manners: readonly [readonly MannerOfStaff[], readonly MannerOfStaff
         en: 'Marches east as he is ordered to, and looks back at Paris.',
         fr: 'Marche vers l’est puisqu’on l’ordonne, et regarde vers Paris.',
       },
-      changes: { hope: -0.4, haste: 5, caution: 1.6 },
+      changes: { hope: -0.4, haste: 7, caution: 1.6 },
     },
     {
       id: 'dash',
@@ -25,7 +25,7 @@ export const manners: readonly [readonly MannerOfStaff[], readonly MannerOfStaff
         en: 'Makes for Metz by the shortest way, and trusts to get through.',
         fr: 'Court vers Metz au plus court et compte bien passer.',
       },
-      changes: { hope: 0.8, haste: 11, contact: 0.7, caution: 0.6 },
+      changes: { hope: 0.8, haste: 15, contact: 0.7, caution: 0.6 },
     },
     {
       id: 'prudent',
@@ -34,7 +34,7 @@ export const manners: readonly [readonly MannerOfStaff[], readonly MannerOfStaff
         en: 'Keeps his lines and the army together, and goes east only where the way is open.',
         fr: 'Garde ses lignes et son armée réunie, et ne va vers l’est que si la voie est libre.',
       },
-      changes: { hope: -1, haste: 4, contact: 1.5 },
+      changes: { hope: -1, haste: 6, contact: 1.5 },
     },
   ],
   [
@@ -103,27 +103,21 @@ const learnt: readonly [Partial<Manner>, Partial<Manner>] = [
 export const GENERAL = 'general'
 
 /**
- * Weights learnt by generals beyond that, by side: fitted to the results of some eight hundred games in which all weights were
- * varied at random (docs/opponents-tried.md). The Germans expect the French to advance more slowly than a march allows, as
- * the French have an enemy before them: else French divisions would count as almost through on the first day, whatever is
- * done about it.
+ * Weights learnt by generals beyond that, by side, from games in which weights were varied at random
+ * (docs/opponents-tried.md): the French ones against the German officer, the German ones between generals. Both expect the
+ * French to advance more slowly than a march allows, as they have an enemy before them: else French divisions would count
+ * as almost through on the first day, whatever is done about it.
  */
 const learntByGenerals: readonly [Partial<Manner>, Partial<Manner>] = [
   {
-    pace: 1.8,
-    haste: 9,
+    pace: 1.5,
+    haste: 12,
     rest: 1.5,
-    company: 1.2,
-    roads: 1.2,
-    provision: 64,
+    byNight: 1.15,
+    traps: 2.5,
     forced: 1.25,
-    germanLevels: 0.8,
     frenchLosses: 3.2,
     germanLosses: 2.2,
-    delay: 0.55,
-    holding: 2.4,
-    givesUp: 0.95,
-    attack: 0.36,
   },
   {
     pace: 1.2,
