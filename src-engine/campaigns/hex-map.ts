@@ -36,6 +36,7 @@ type Shape = Pick<z.infer<typeof map>, 'grid' | 'rows' | 'places' | 'features' |
 /** A map file with the terrain of its system. */
 export interface HexMap<Terrain extends z.infer<typeof terrain> = z.infer<typeof terrain>> extends Shape {
   readonly terrain: { readonly [code: string]: Terrain }
+  readonly ways?: HexPlan['ways']
 }
 
 export type Hexes = HexBoard<Record<never, never>, Record<never, never>>
@@ -104,6 +105,7 @@ export function hexPlan<Terrain extends z.infer<typeof terrain>>(
     places: drawn.places,
     features: Object.entries(drawn.features).map(([feature, { name }]) => ({ id: feature, name })),
     hexsides: drawn.hexsides.filter(({ feature }) => Object.hasOwn(drawn.features, feature)),
+    ways: drawn.ways ?? [],
   }
 }
 

@@ -18,6 +18,7 @@ import { areasOf, hexHeights } from './hex-ground.ts'
 import { hexNames } from './hex-names.ts'
 import { levelTint, plates } from './hex-plates.ts'
 import { type DrawnHexPlan, type HexScene, hexSceneOf, onSheet, toEdge } from './hex-scene.ts'
+import { bareBridges, withUndrawn } from './undrawn.ts'
 import { villages } from './villages.ts'
 import { trenches, wires } from './works.ts'
 
@@ -37,9 +38,9 @@ const riverBreadth = 0.9
 
 /** The plan of a board of hexes as an SVG document. */
 export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string {
-  const scene = hexSceneOf(plan)
+  const scene = hexSceneOf(withUndrawn(plan))
   const { box, sheet } = scene
-  const { drawing } = plan
+  const { drawing } = scene.plan
   const waters = drawing.waters.map(({ class: kind, line }) => ({
     river: { class: kind },
     line: smooth(toEdge(line.map(onSheet), box), 8),
@@ -73,7 +74,13 @@ export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string
     group({ id: 'roads' }, roadLines(ways)),
     group(
       { id: 'crossings' },
-      bridges.map((at) => crossing({ ...at, kind: 'bridge', rail: false })),
+      [
+        ...bridges,
+        ...bareBridges(
+          scene,
+          bridges.map(({ at }) => at),
+        ),
+      ].map((at) => crossing({ ...at, kind: 'bridge', rail: false })),
     ),
     group({ id: 'houses' }, villages(scene, [...ways.imperial, ...ways.common, ...ways.paths], [...rails, ...great])),
     group({ id: 'trenches' }, trenches(scene)),

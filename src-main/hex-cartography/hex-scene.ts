@@ -43,6 +43,12 @@ export const onSheet = ([column, row]: HexPoint): Point => [
   margins.top + rim + hexHeight / 2 + (row - 1) * hexHeight,
 ]
 
+/** The inverse of `onSheet`. */
+export const fromSheet = ([x, y]: Point): HexPoint => [
+  (x - margins.left - rim - hexWidth / 2) / step + 1,
+  (y - margins.top - rim - hexHeight / 2) / hexHeight + 1,
+]
+
 const isLower = ({ lower }: HexPlan, column: number): boolean => (column % 2 === 0) === (lower === 'even')
 
 export const centreOf = (plan: HexPlan, { column, row }: Pick<PlanHex, 'column' | 'row'>): Point =>

@@ -10,6 +10,7 @@ import { drawHexes } from '../../src-main/hex-cartography/draw-hexes.ts'
 import { areasOf, hexHeights } from '../../src-main/hex-cartography/hex-ground.ts'
 import { plates } from '../../src-main/hex-cartography/hex-plates.ts'
 import { type DrawnHexPlan, hexSceneOf, isHexDrawn, onSheet } from '../../src-main/hex-cartography/hex-scene.ts'
+import { withUndrawn } from '../../src-main/hex-cartography/undrawn.ts'
 import { villages } from '../../src-main/hex-cartography/villages.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 
@@ -136,6 +137,64 @@ describe('what the map shows is what the rules know', () => {
     expect(inHex(after, '0703')[0]!.fill).toBe(inHex(before, '0608')[0]!.fill)
     expect(inHex(after, '1001')).toEqual(inHex(before, '1001'))
     expect(plates(painted, 'en').join('')).not.toContain('>Open ground</text>')
+  })
+})
+
+describe('what a designer adds to the rules of a drawn map', () => {
+  const spicheren = planOf(wissembourgSpicheren, campaignFolder('spicheren-1870'))
+  if (spicheren?.kind !== 'hexes' || !isHexDrawn(spicheren)) throw new Error('Spicheren has no sheet')
+  const wissembourg = planOf(wissembourgSpicheren, campaignFolder('wissembourg-1870'))
+  if (wissembourg?.kind !== 'hexes' || !isHexDrawn(wissembourg)) throw new Error('Wissembourg has no sheet')
+  const before = drawHexes(wissembourg, 'en')
+  const groupOf = (svg: string, id: string): string => new RegExp(`<g id="${id}">([\\s\\S]*?)</g>`).exec(svg)?.[1] ?? ''
+  const drawnWith = (more: Partial<DrawnHexPlan>): string => drawHexes({ ...wissembourg, ...more }, 'en')
+  const drawnWithSide = (feature: string): string =>
+    drawnWith({ hexsides: [...wissembourg.hexsides, { between: ['1302', '1303'], feature }] })
+
+  it('changes nothing where the drawing has it already', () => {
+    const drawn = withUndrawn(wissembourg).drawing
+    expect(drawn).toEqual(wissembourg.drawing)
+    expect(withUndrawn(spicheren).drawing).toEqual(spicheren.drawing)
+    expect(withUndrawn(plan).drawing).toEqual(plan.drawing)
+  })
+
+  it.each(['river', 'river-bridge', 'stream'])('shows a hexside with a %s', (feature) => {
+    expect(groupOf(drawnWithSide(feature), 'water')).not.toBe(groupOf(before, 'water'))
+    const { waters } = withUndrawn({
+      ...wissembourg,
+      hexsides: [...wissembourg.hexsides, { between: ['1302', '1303'], feature }],
+    }).drawing
+    const sceneOf = hexSceneOf(wissembourg)
+    const [a = [0, 0], b = [0, 0]] = ['1302', '1303'].map((hex) => sceneOf.centres.get(hex))
+    expect(waters).toHaveLength(wissembourg.drawing.waters.length + 1)
+    expect(meetings(waters.at(-1)!.line.map(onSheet), [a, b])).toHaveLength(1)
+  })
+
+  it('shows a bridge to which no road leads', () => {
+    const crossings = (svg: string) => groupOf(svg, 'crossings').match(/<path/g)?.length ?? 0
+    expect(crossings(drawnWithSide('river-bridge'))).toBeGreaterThan(crossings(drawnWithSide('river')))
+  })
+
+  it('shows only the stretches of a road that no drawn road follows', () => {
+    const road = { kind: 'road' as const, hexes: ['0711', '0712', '0812', '0911'] }
+    const { ways } = withUndrawn({ ...wissembourg, ways: [...wissembourg.ways, road] }).drawing
+    const added = ways.slice(wissembourg.drawing.ways.length)
+    expect(added.map(({ kind, line }) => [kind, line])).toEqual([
+      [
+        'road',
+        [
+          [7, 12],
+          [8, 12.5],
+          [9, 11],
+        ].map((point) => point.map((one) => expect.closeTo(one) as unknown)),
+      ],
+    ])
+  })
+
+  it('writes a name that is nowhere on the drawing', () => {
+    const name = { en: 'Newfield', fr: 'Champneuf' }
+    const svg = drawnWith({ places: [...wissembourg.places, { hex: '1110', name }] })
+    expect(groupOf(svg, 'names')).toContain('Newfield')
   })
 })
 

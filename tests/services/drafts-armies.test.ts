@@ -169,7 +169,8 @@ test('a unit is renamed, moved to another corps, copied and struck; its id stays
   const units = listOf(await calls.drafts.armies({ id }), list)
   expect(cellOf(units, line, 'corps')).toBe('fr-1')
   const copy = units.lines[units.lines.findIndex((one) => one.id === line) + 1]!
-  expect(copy).toMatchObject({ id: 'fr-5-1-2', rulebook: null })
+  // Its name tells it apart from the line it is a copy of.
+  expect(copy).toMatchObject({ id: 'fr-5-1-2', rulebook: null, name: { en: '1re DI (2)', fr: '1ʳᵉ DI (2)' } })
   // The bench knows of both at once.
   const { things } = await calls.drafts.setting({ id })
   expect(things.find((one) => one.id === line)!.formation).toContain('fr-1')
@@ -229,7 +230,18 @@ test('an order of battle that another scenario of the folder could not be played
   })
   expect(await calls.drafts.faults({ id })).toMatchObject({ errors: 0 })
   expect(await denied(calls.drafts.publish({ id, number: dropped.number }))).toMatchObject({ code: 'NOT_NOW' })
-  const whole = await calls.drafts.undo({ id, number: dropped.number })
+  const { lines } = listOf(await calls.drafts.armies({ id }), list!.id)
+  const nameOfCopy = lines.find((one) => one.id === `${line}-2`)!.name
+  expect(nameOfCopy.en).toMatch(/ \(2\)$/)
+  const twice = await calls.drafts.gesture({
+    id,
+    number: dropped.number,
+    edits: [{ do: 'copy-line', list: list!.id, line: `${line}-2` }],
+  })
+  const again = listOf(await calls.drafts.armies({ id }), list!.id).lines.find((one) => one.id === `${line}-2-2`)!
+  expect(again.name.fr).toBe(nameOfCopy.fr.replace('(2)', '(3)'))
+  await calls.drafts.undo({ id, number: twice.number })
+  const whole = await calls.drafts.undo({ id, number: (await calls.drafts.look({ id })).number })
   // What both can be played with is published for both.
   const named = await calls.drafts.gesture({
     id,

@@ -207,6 +207,8 @@ export interface HexPlan {
   /** The kinds of features on hexsides, and where they are. */
   readonly features: readonly { readonly id: string; readonly name: Title }[]
   readonly hexsides: readonly { readonly between: readonly [string, string]; readonly feature: string }[]
+  /** The ways of the rules, from hex to hex; empty if the rules have none. */
+  readonly ways: readonly { readonly kind: 'road' | 'path' | 'rail'; readonly hexes: readonly string[] }[]
 }
 
 export interface PlanHex {

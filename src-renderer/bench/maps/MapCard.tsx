@@ -211,9 +211,10 @@ function JoinWith({ map, way, from }: JoinProps) {
   const [to, setTo] = useState('')
   const [kind, setKind] = useState(way.fresh[0]?.id ?? '')
   const joined = new Set(way.items.flatMap(({ places }) => (places.includes(from.id) ? places : [])))
+  // Hexes are joined along a side, so only those that share one can be.
   const others = map.lists
     .filter(({ id }) => way.of.includes(id))
-    .flatMap(({ items }) => items)
+    .flatMap((list) => (list.shape === 'hexes' ? sharingSide(list.items, from) : list.items))
     .filter(({ id }) => id !== from.id && !joined.has(id))
     .toSorted((one, other) => apart(from, one) - apart(from, other))
   return (
@@ -256,15 +257,17 @@ function JoinWith({ map, way, from }: JoinProps) {
 const apart = ({ at: a }: MapItem, { at: b }: MapItem): number =>
   a === null || b === null ? Infinity : Math.hypot(a[0] - b[0], a[1] - b[1])
 
+/** The areas or hexes that share a side with one of them. */
+const sharingSide = (items: readonly MapItem[], from: MapItem): readonly MapItem[] =>
+  items.filter(({ id, line }) => id !== from.id && line.filter((a) => from.line.some((b) => isSame(a, b))).length > 1)
+
 /** Merges two adjacent areas. */
 function Merge({ on: { list, item } }: Props) {
   const { maps: words } = useText().bench
   const { language } = useAtBench()
   const { changeMap } = useGestures()
   const [other, setOther] = useState('')
-  const beside = list.items.filter(
-    (one) => one.id !== item.id && one.line.filter((a) => item.line.some((b) => isSame(a, b))).length > 1,
-  )
+  const beside = sharingSide(list.items, item)
   if (beside.length === 0) return null
   return (
     <p className="map-join">

@@ -149,7 +149,7 @@ export const bench = {
     stop: 'Stop',
     length: (km: string) => `${km} km`,
     far: (least: number, most: number) => `Connections are ${least} to ${most} km long: this one is unusual.`,
-    joins: 'Leads to',
+    joins: 'What is here',
     addPoint: 'One more point',
     addLine: 'One more',
     dropLine: (number: number) => `Remove line ${number}`,

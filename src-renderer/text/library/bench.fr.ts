@@ -154,7 +154,7 @@ export const bench: typeof english = {
     length: (km: string) => `${km} km`,
     far: (least: number, most: number) =>
       `Les liaisons mesurent entre ${least} et ${most} km : celle-ci est inhabituelle.`,
-    joins: 'Mène à',
+    joins: 'Ce qui s’y trouve',
     addPoint: 'Un point de plus',
     addLine: 'Une de plus',
     dropLine: (number: number) => `Supprimer la ligne ${number}`,

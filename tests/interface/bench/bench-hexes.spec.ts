@@ -51,6 +51,20 @@ test('hexes are painted by a stroke of the mouse and by keys, and a stream is la
     await page.getByRole('searchbox', { name: 'Find' }).fill('1201')
     await page.getByRole('button', { name: '1201', exact: true }).click()
     const card = page.getByRole('region', { name: 'Card of 1201', exact: true })
+    const terrain = card.getByRole('combobox', { name: 'Terrain' })
+    // A list that is as wide as its words shows all of them.
+    const missing = await terrain.evaluate((list: HTMLSelectElement) => {
+      const whole = list.cloneNode(true) as HTMLSelectElement
+      whole.style.cssText = 'position: absolute; flex: none; max-width: none; min-width: 0; width: max-content'
+      list.after(whole)
+      const wanted = whole.offsetWidth
+      whole.remove()
+      return wanted - list.offsetWidth
+    })
+    expect(missing).toBeLessThanOrEqual(0)
+    // Only hexes that share a side with it can have something along that side.
+    const others = card.getByRole('combobox', { name: 'Connect with' }).getByRole('option')
+    expect((await others.allInnerTexts()).toSorted()).toEqual(['1101', '1102', '1202', '1301', '1302', '–'].toSorted())
     await card
       .getByRole('combobox', { name: /Connect with|Joins|with/ })
       .first()

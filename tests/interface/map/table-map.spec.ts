@@ -54,6 +54,10 @@ test.describe('the map of Portable Spicheren', () => {
       await goTo(page, 'Jolivet')
       const [x, y] = await middle(page)
       await page.getByRole('button', { name: 'Measure a way (M)' }).click()
+      await expect(told).toHaveText(/^Measuring: choose/)
+      const layers = (await page.getByRole('button', { name: 'Layers' }).boundingBox())!
+      const sentence = (await told.boundingBox())!
+      expect(sentence.x + sentence.width).toBeLessThan(layers.x)
       await page.mouse.click(x, y)
       await expect(told).toHaveText(/^Measuring from .+: choose the place where the way ends\.$/)
       await page.mouse.move(x + 240, y + 40, { steps: 4 })

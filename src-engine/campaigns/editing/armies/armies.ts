@@ -80,6 +80,7 @@ export function editLine(
       const rows = openRows(open, list)
       if (line === undefined || rows === undefined || list.fresh === null) return bad(NO_LINE)
       const copy = { ...asOpen(line.content), [list.key]: freeId(open, lists, line.id) }
+      if (copy['name'] !== undefined) copy['name'] = freeName(copy['name'], lines)
       rows.splice(placeOf(rows, list, line.id) + 1, 0, copy)
       return done(nameOfLine(list, line), 'a copy', 'une copie')
     }
@@ -135,6 +136,23 @@ function freeId(open: OpenObject, lists: readonly ArmyList[], wanted: string): s
   const taken = new Set(lists.flatMap((list) => linesOf(open, list).map(({ id }) => id)))
   for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`
 }
+
+/** The name with the first number behind it that no line has in either language, so that a copy can be told apart. */
+function freeName(name: OpenJson, lines: readonly ArmyLine[]): OpenJson {
+  const taken = new Set(lines.flatMap(({ content }) => textsIn(content['name'])))
+  for (let count = 2; ; count += 1) {
+    const numbered = (text: string): string => `${text.replace(/ \(\d+\)$/, '')} (${count})`
+    if (textsIn(name as Json).some((text) => taken.has(numbered(text)))) continue
+    if (typeof name === 'string') return numbered(name)
+    if (!isOpenObject(name)) return name
+    return Object.fromEntries(
+      Object.entries(name).map(([language, text]) => [language, typeof text === 'string' ? numbered(text) : text]),
+    )
+  }
+}
+
+const textsIn = (name: Json | undefined): readonly string[] =>
+  (isJsonObject(name) ? Object.values(name) : [name]).filter((one) => typeof one === 'string')
 
 const MOST_TEXT = 200
 
