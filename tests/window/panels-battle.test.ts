@@ -143,6 +143,18 @@ describe('the battle window', () => {
     expect(text).not.toMatch(/undefined|NaN/)
   })
 
+  it('says of a fortress to be stormed that the strength of its garrison is not known', () => {
+    const table = impulseOf({
+      side: GE,
+      counters: { verdun: ['ge-5-9', 'ge-5-10'] },
+      arrange: (g, names) => man(g, names, 'verdun', 2),
+    }).do('assault verdun')
+    const text = read(table.do('engage-all'), GE)
+    expect(text).toContain('The strength of his garrison is not known.')
+    expect(text).toContain('Chance of victory:')
+    expect(text).not.toMatch(/All of the enemy is known|of 0 enemy counters/)
+  })
+
   it('does not show whom the other side engages before both have chosen', () => {
     const untouched = everything(fight(armies), GE)
     expect(everything(fight(armies).do('engage fr-5-1').do('engage fr-1-1'), GE)).toBe(untouched)

@@ -22,6 +22,10 @@ export interface Range {
   /** Number of enemy counters whose strength is known, and of the others. */
   readonly known: number
   readonly unknown: number
+  /** The enemy has a garrison here, of a strength that is not known. */
+  readonly unknownGarrison: boolean
+  /** Everything is known, so that both cases are the same. */
+  readonly exact: boolean
   /** The enemy may have only decoys and leaders here, and then there is no battle. */
   readonly bluff: boolean
   readonly worst: Case
@@ -43,6 +47,8 @@ export type RangeOdds = {
   readonly enemy: {
     readonly known: number
     readonly unknown: number
+    readonly unknownGarrison: boolean
+    readonly exact: boolean
     readonly bluff: boolean
     readonly least: number
     readonly most: number
@@ -90,9 +96,13 @@ export function rangeOf(g: G, side: number): Range | undefined {
   const [first] = cases
   if (first === undefined) return undefined
   const [least, most] = leastAndMost(cases.map(({ amplitude }) => amplitude))
+  const unknown = theirs.length - open.length
+  const unknownGarrison = hasUnknownGarrison(g, enemy)
   return {
     known: open.length,
-    unknown: theirs.length - open.length,
+    unknown,
+    unknownGarrison,
+    exact: unknown === 0 && !unknownGarrison,
     bluff: !mustFight(g, side),
     worst: cases.reduce((worst, one) => (advantage(one) < advantage(worst) ? one : worst), first),
     best: cases.reduce((best, one) => (advantage(one) > advantage(best) ? one : best), first),
@@ -100,6 +110,12 @@ export function rangeOf(g: G, side: number): Range | undefined {
     amplitude: [least, most],
     columns: [battleColumn(g, least), battleColumn(g, most)],
   }
+}
+
+/** Only its owner knows the strength of a garrison, unless it has a single SP. */
+function hasUnknownGarrison(g: G, enemy: number): boolean {
+  const garrison = garrisonOf(g, enemy)
+  return garrison !== NONE && g.campaign.garrisons[garrison]!.row.length > 1
 }
 
 const leastAndMost = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
@@ -162,11 +178,11 @@ function meet(fork: G, side: number, theirs: readonly number[]): void {
 }
 
 /** A range in the form in which odds are reported. */
-function rangeAsJson({ known, unknown, bluff, worst, best, strength, amplitude, columns }: Range): RangeOdds {
+function rangeAsJson({ worst, best, strength, amplitude, ...known }: Range): RangeOdds {
   const [least, most] = strength
   const [leastAmplitude, mostAmplitude] = amplitude
   return {
-    enemy: { known, unknown, bluff, least, most, leastAmplitude, mostAmplitude, columns },
+    enemy: { ...known, least, most, leastAmplitude, mostAmplitude },
     worst: worst.forecast.odds,
     best: best.forecast.odds,
   }

@@ -19,6 +19,8 @@ import type { AsSent } from './study.ts'
 export type BattleRange = {
   readonly known: number
   readonly unknown: number
+  /** Whether the enemy has a garrison there, of a strength that is not known. */
+  readonly unknownGarrison: boolean
   /** Whether all enemies may be decoys, so that there would be no battle. */
   readonly bluff: boolean
   /** Whether everything is known, so that worst and best case are equal. */
@@ -108,7 +110,7 @@ export function setUpBattle(g: G, side: number, { zone, kind, attacker }: Scene)
 
 function battleRangeOf({ worst, best, ...range }: Range): BattleRange {
   const [most, least] = [battleCaseOf(worst), battleCaseOf(best)]
-  return { ...range, exact: range.unknown === 0, worst: most, best: least }
+  return { ...range, worst: most, best: least }
 }
 const battleCaseOf = ({ forecast: { odds, modifiers, enemyModifiers } }: Case): BattleCase => ({
   odds,

@@ -9,7 +9,7 @@ import { toolsFor } from '../../../src-renderer/systems/gaiter-button/layers/too
 import { ordering } from '../../../src-renderer/systems/gaiter-button/orders/ordering.ts'
 import { orderWords } from '../../../src-renderer/systems/gaiter-button/orders/words.ts'
 import { chalonsBoard } from '../../campaigns/plans.ts'
-import { CLEAR } from '../../rulebook/gaiter-button/battles.ts'
+import { CLEAR, man } from '../../rulebook/gaiter-button/battles.ts'
 import { impulseOf } from '../../rulebook/gaiter-button/marching.ts'
 import { endOf, give } from '../../rulebook/gaiter-button/orders/giving.ts'
 import { campaign, files, GE, type Table } from '../../rulebook/gaiter-button/table.ts'
@@ -96,6 +96,17 @@ describe('the card of a battle', () => {
     give(horse, orderOf(cardAt(horse)))
     expect(horse.g.decider).toBe(GE)
     expect(cardAt(horse).choices.map(({ key }) => key)).toContain('fallBack')
+  })
+
+  it('gb.assault.resolution: says before a fortress that the strength of its garrison is not known', () => {
+    const siege = impulseOf({
+      side: GE,
+      counters: { verdun: GERMAN },
+      arrange: (g, names) => man(g, names, 'verdun', 2),
+    })
+    const card = words(cardAt(siege.do('assault verdun')))
+    expect(card).toContain('The strength of his garrison is not known.')
+    expect(card).not.toContain('of 0 enemy counters')
   })
 
   it('engages decoys alone where that is chosen, and speaks French too', () => {

@@ -63,7 +63,10 @@ function findingsOf({ odds }: EngagementStudy, { battle }: OrderWords): Finding[
   if ('enemy' in odds) {
     const { enemy, worst, best } = odds
     return [
-      { words: battle.unknown(enemy.unknown, enemy.known + enemy.unknown), tone: 'quiet' },
+      ...(enemy.known + enemy.unknown > 0
+        ? [{ words: battle.unknown(enemy.unknown, enemy.known + enemy.unknown), tone: 'quiet' as const }]
+        : []),
+      ...(enemy.unknownGarrison ? [{ words: battle.unknownGarrison, tone: 'quiet' as const }] : []),
       ...(enemy.bluff ? [{ words: battle.bluff, tone: 'quiet' as const }] : []),
       ...chances(battle.worst, worst, battle),
       ...chances(battle.best, best, battle),

@@ -116,6 +116,7 @@ export const orders = {
     exact: 'Exactly',
     worst: 'At worst',
     best: 'At best',
+    unknownGarrison: 'The strength of his garrison is not known.',
     unknown: (unknown: number, all: number) =>
       `${unknown} of ${counted(all, 'enemy counter', 'enemy counters')} not known.`,
     bluff: 'There may be nobody who fights.',

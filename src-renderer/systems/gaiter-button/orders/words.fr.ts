@@ -110,6 +110,7 @@ export const orders: typeof en = {
     exact: 'Exactement',
     worst: 'Au pire',
     best: 'Au mieux',
+    unknownGarrison: 'La force de sa garnison n’est pas connue.',
     unknown: (unknown, all) => `${unknown} sur ${counted(all, 'pion ennemi inconnu', 'pions ennemis inconnus')}.`,
     bluff: 'Il n’y a peut-être personne qui puisse combattre.',
     result: (title, wins, draws, loses) =>

@@ -6,7 +6,7 @@ import { Endings, Heads, Whole } from './parts.tsx'
 import { wordsIn } from './words.ts'
 
 /** What is known of the enemy in a battle, and the best and worst case. */
-export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'strength' | 'amplitude' | 'columns'> & {
+export type RangeShown = Omit<BattleRange, 'worst' | 'best'> & {
   readonly worst: ForecastOdds
   readonly best: ForecastOdds
 }
@@ -15,16 +15,15 @@ export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'stre
 export function rangeIn(odds: EngagementOdds | undefined): RangeShown | undefined {
   if (odds === undefined || !('enemy' in odds)) return undefined
   const { enemy, worst, best } = odds
-  const { known, unknown, bluff, least, most, leastAmplitude, mostAmplitude, columns } = enemy
+  const { least, most, leastAmplitude, mostAmplitude, ...known } = enemy
   const [strength, amplitude] = [[least, most] as const, [leastAmplitude, mostAmplitude] as const]
-  return { known, unknown, bluff, strength, amplitude, columns, worst, best }
+  return { ...known, strength, amplitude, worst, best }
 }
 
 /** Best and worst case of a battle; one forecast if everything is known. */
 export function ForecastRange({ panel, range }: { readonly panel: PanelProps; readonly range: RangeShown }) {
   const { battle, percent, number } = wordsIn(panel.language)
-  const { known, unknown, bluff, worst, best } = range
-  const isExact = unknown === 0
+  const { known, unknown, unknownGarrison, bluff, exact: isExact, worst, best } = range
   const wins = ({ result }: ForecastOdds): string => percent(result.wins)
   const [weakest, strongest] = range.strength
   const [least, most] = range.amplitude
@@ -34,7 +33,8 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
   return (
     <div className="gb-range">
       <p>
-        {isExact ? battle.allKnown : battle.rangeOf(known, known + unknown)} {bluff && battle.bluff}{' '}
+        {isExact && battle.allKnown} {known + unknown > 0 && !isExact && battle.rangeOf(known, known + unknown)}{' '}
+        {unknownGarrison && battle.unknownGarrison} {bluff && battle.bluff}{' '}
         {!isExact && battle.winsBetween(wins(worst), wins(best))}
       </p>
       {isExact && <Outcomes panel={panel} odds={worst} />}

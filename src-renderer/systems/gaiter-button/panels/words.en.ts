@@ -181,6 +181,7 @@ export const en = {
       'Each is exact: at worst everybody unknown is the strongest that can still be, at best the weakest that could fight.',
     withAll: 'If all who are here are engaged',
     allKnown: 'All of the enemy is known.',
+    unknownGarrison: 'The strength of his garrison is not known.',
     case: 'Case',
     worst: 'At worst',
     best: 'At best',

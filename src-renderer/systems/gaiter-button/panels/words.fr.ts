@@ -180,6 +180,7 @@ export const fr: PanelWords = {
       'Chacun est exact : au pire, tout inconnu est le plus fort qui soit encore possible ; au mieux, le plus faible qui puisse combattre.',
     withAll: 'Si tous ceux d’ici sont engagés',
     allKnown: 'Tout de l’ennemi est connu.',
+    unknownGarrison: 'La force de sa garnison n’est pas connue.',
     case: 'Cas',
     worst: 'Au pire',
     best: 'Au mieux',

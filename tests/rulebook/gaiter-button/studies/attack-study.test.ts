@@ -214,6 +214,8 @@ describe('if he attacks me', () => {
       man(g, names, 'verdun', 1)
     })
     expect(attack(weak.game, GE, 'verdun').sally).toEqual(outside.sally)
+    expect(outside.sally).toMatchObject({ unknownGarrison: true, exact: false })
+    expect(inside.battle).toMatchObject({ unknownGarrison: false })
   })
 
   it('tells nothing of strength that was lost out of sight', () => {
@@ -252,6 +254,14 @@ describe('if I attack him', () => {
       expect(before.battle!.worst.odds).toEqual(arrange ? exact : told['worst'])
       expect(before.battle!.best.odds).toEqual(arrange ? exact : told['best'])
     }
+  })
+
+  it('gb.assault.resolution: a garrison alone is not all known, unless it has a single box', () => {
+    const before = (place: string, sp: number) =>
+      strike(standing({ [place]: ['ge-5-9', 'ge-5-10'] }, (g, names) => man(g, names, place, sp)).game, GE, place)
+    expect(before('verdun', 3).battle).toMatchObject({ unknown: 0, unknownGarrison: true, exact: false })
+    expect(before('verdun', 3).battle).toEqual(before('verdun', 1).battle)
+    expect(before('sedan', 1).battle).toMatchObject({ unknownGarrison: false, exact: true, strength: [1, 1] })
   })
 
   it('gb.sally.launch, gb.assault.resolution: out of a fortress, or against one', () => {
