@@ -35,7 +35,7 @@ const columns: readonly { readonly id: string; readonly name: Title }[] = [
 /** Wissembourg and Spicheren: brigades on hexes with a front and a flank; formations are activated in random order. */
 export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
   id: 'wissembourg-spicheren',
-  version: 2,
+  version: 3,
   title: 'Wissembourg – Spicheren',
   sides,
   dress: ['blue', 'grey'],

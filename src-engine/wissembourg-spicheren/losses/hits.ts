@@ -56,7 +56,10 @@ function refuseRetreat(g: G, unit: number): boolean {
   return true
 }
 
-/** Stages of a hit on a unit, until it stays or is gone. `defends`: the unit is driven out of the hex it defended. */
+/**
+ * Stages of a hit on a unit, until it stays or is gone. `result`: the result of the combat table; below 0 the friends' hex
+ * that the unit left last on its retreat (`asLeft`). `defends`: the unit is driven out of the hex it defended.
+ */
 const stages = { struck: 0, asked: 1, goes: 2, ends: 3 } as const
 
 export const hit = frame(
@@ -83,8 +86,7 @@ export const hit = frame(
       }
       if (f.stage === stages.asked) return g.ask(sideOf(g, unit))
       if (f.stage === stages.goes) {
-        const at = g.unit.hex.of(unit)
-        const hexes = retreatHexes(g, unit, at, [f.from])
+        const hexes = onwardHexes(g, f)
         const [only] = hexes
         if (only === undefined) return stayCornered(g, unit)
         if (hexes.length > 1) return g.ask(sideOf(g, unit))
@@ -98,7 +100,7 @@ export const hit = frame(
       if (f.stage === stages.asked) {
         offer.add(refuse)
         offer.add(yieldGround)
-      } else for (const hex of retreatHexes(g, f.unit, g.unit.hex.of(f.unit), [f.from])) offer.add(retreat, hex)
+      } else for (const hex of onwardHexes(g, f)) offer.add(retreat, hex)
     },
     answers: [
       {
@@ -116,13 +118,13 @@ export const hit = frame(
         act(_g, f) {
           f.stage = stages.goes
         },
-        odds: (g, { unit, from, defends }) => ({
-          itself: onFork(g, (fork) => yieldsTo(fork, g, { unit, from, defends })),
+        odds: (g, { unit, from, result, defends }) => ({
+          itself: onFork(g, (fork) => yieldsTo(fork, g, { unit, from, result, defends })),
         }),
       },
       {
         verb: retreat,
-        may: (g, f, why, hex) => mayRetreat(g, f.unit, f.from, f.stage, hex, why),
+        may: (g, f, why, hex) => mayRetreat(g, f, hex, why),
         act(g, f, hex) {
           fallBack(g, f, hex)
         },
@@ -134,10 +136,11 @@ export const hit = frame(
 const isAsked = (g: G, { unit, stage }: { unit: number; stage: number }, why?: Why): boolean =>
   stage === stages.asked || (why?.because('ws.retreat.refuse', 'too-late', { unit: unitName(g, unit) }) ?? false)
 
-function mayRetreat(g: G, unit: number, from: number, stage: number, hex: number, why?: Why): boolean {
+function mayRetreat(g: G, f: Hit, hex: number, why?: Why): boolean {
+  const { unit, stage } = f
   if (stage !== stages.goes)
     return why?.because('ws.retreat.refuse', 'decide-first', { unit: unitName(g, unit) }) ?? false
-  const hexes = retreatHexes(g, unit, g.unit.hex.of(unit), [from])
+  const hexes = onwardHexes(g, f)
   if (hexes.includes(hex)) return true
   const facts = {
     unit: unitName(g, unit),
@@ -158,7 +161,18 @@ function stayCornered(g: G, unit: number): Step {
   return g.done(onMap(g, unit) ? OUTCOME.stays : OUTCOME.isGone)
 }
 
-type Hit = { unit: number; stage: number; from: number; defends: boolean }
+type Hit = { unit: number; stage: number; from: number; result: number; defends: boolean }
+
+/** A hex as it is kept in `result`, and back. */
+const asLeft = (hex: number): number => -1 - hex
+
+/**
+ * The next hexes of a retreat: never back to where it began, nor to the friends' hex left last. So a retreat through
+ * friends along the edge of the map does not turn round, and ends.
+ */
+function onwardHexes(g: G, { unit, from, result }: Pick<Hit, 'unit' | 'from' | 'result'>): number[] {
+  return retreatHexes(g, unit, g.unit.hex.of(unit), result < 0 ? [from, asLeft(result)] : [from])
+}
 
 /** One hex of a retreat. */
 function fallBack(g: G, f: Hit, hex: number): Step {
@@ -172,7 +186,10 @@ function fallBack(g: G, f: Hit, hex: number): Step {
   g.unit.engaged.set(unit, false)
   enter(g, unit, hex)
   if (isBarred) enterEnemyZone(g, unit)
-  if (friends.length > 0 && onMap(g, unit)) return 'again'
+  if (friends.length > 0 && onMap(g, unit)) {
+    if (before !== f.from) f.result = asLeft(before)
+    return 'again'
+  }
   f.stage = stages.ends
   if (onMap(g, unit)) {
     fallIn(g, unit)
@@ -218,10 +235,11 @@ function refusalOdds(g: G, unit: number) {
 }
 
 /** What yielding costs the unit: by its first retreat hex if there are several, and on through friends. */
-function yieldsTo(fork: G, g: G, { unit, from, defends }: Pick<Hit, 'unit' | 'from' | 'defends'>) {
-  const going = { unit, from, defends, stage: stages.goes as number }
+function yieldsTo(fork: G, g: G, hit: Omit<Hit, 'stage'>) {
+  const { unit } = hit
+  const going = { ...hit, stage: stages.goes as number }
   while (going.stage === stages.goes && onMap(fork, unit)) {
-    const [hex] = retreatHexes(fork, unit, fork.unit.hex.of(unit), [from])
+    const [hex] = onwardHexes(fork, going)
     if (hex === undefined) {
       loseStep(fork, unit)
       break

@@ -47,4 +47,13 @@ describe('the game on record', () => {
     expect(read.value.play.ending).toBeDefined()
     expect(newRecord()).toBe(text)
   })
+
+  it('of version 2 goes the same way under version 3', () => {
+    const before = readFileSync(new URL('../../saves/wissembourg-spicheren-2.json', import.meta.url), 'utf8')
+    const save = JSON.parse(before) as { readonly version: number }
+    expect(loadGame(wissembourg, save).ok).toBe(false)
+    const converted = { ...save, version: wissembourgSpicheren.version }
+    expect(loadGame(wissembourg, converted)).toMatchObject({ ok: true })
+    expect(JSON.parse(newRecord())).toEqual(converted)
+  })
 })

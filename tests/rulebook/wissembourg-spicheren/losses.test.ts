@@ -131,6 +131,27 @@ describe('ws.retreat.hexes', () => {
   })
 })
 
+describe('ws.retreat.hexes at the edge of the map', () => {
+  it('never turns round among friends: the retreat ends', () => {
+    // In the top row only the hexes beside lead on; friends stand in all of them, and Pellé bars the way round them.
+    const table = position({
+      phase: 'declaration',
+      active: 'ge-5',
+      side: 'german',
+      scenario: 'wissembourg-wolff',
+      units: {
+        ...{ kirchbach: '0901', bothmer: '0802 SW', 'voigts-rhetz': '0902 SE', 'dragoons-4': '0901 SE' },
+        ...{ 'dragoons-14': '0801 N', montbarry: '1001 N', henning: '1101 NW' },
+        ...{ 'line-50': '0702 NE', turcos: '0703 S', montmarie: '0602 SW', pelle: '1002 NE' },
+      },
+    })
+    table.acts('attack bothmer 0702', 'begin-attacks', 'stand-firm').act('receive', 6).acts('yield', 'retreat 1001')
+    const crossed = table.told('retreated').map((one) => one['hex'])
+    expect(crossed).toEqual(['0902', '1001', '0901', '0801', '0701'])
+    expect(table.condition('bothmer')).toBe('gone 2')
+  })
+})
+
 describe('ws.retreat.zones', () => {
   it('each hex in an enemy zone costs a step', () => {
     const units = { francois: '1603 S', jolivet: '1604 N', woyna: '1506 N', rex: '1706 N' }
