@@ -23,7 +23,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(200, 1, 0.981, 1),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(200, 0.902, 0.853, 0.936),
-  of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.625, 0.556, 0.689),
+  of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.62, 0.551, 0.684),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.858, 0.82, 0.888),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(400, 0.578, 0.529, 0.625),
