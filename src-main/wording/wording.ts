@@ -5,7 +5,7 @@ import type { When } from '#engine/kernel/system/glance.ts'
 import type { Refusal } from '#engine/kernel/values/explain.ts'
 import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { fill, type Filling, kernelWords } from '#engine/kernel/system/words.ts'
+import { canFill, fill, type Filling, kernelWords } from '#engine/kernel/system/words.ts'
 import type { Adjective, Adjectives, Words } from '../contract/words.ts'
 import { adjectiveEnding, inSentence } from './french-names.ts'
 import { endsIn, namesOf, type Names } from './names.ts'
@@ -67,6 +67,17 @@ export class Wording {
       en: fill(words.en, this.#factsNamed(facts, 'en'), 'en'),
       fr: fill(words.fr, this.#factsNamed(facts, 'fr'), 'fr'),
     }
+  }
+
+  /**
+   * The sentence of an entry of the journal: that for its owner (`<key>.owner`), if there is one and the entry has all its
+   * facts; as others are given the entry, it lacks what only its owner knows.
+   */
+  entrySentence(key: string, facts: JsonObject): Words | null {
+    const owners = this.#plain(`${key}.owner`)
+    return owners !== null && canFill(owners.en, facts)
+      ? this.sentence(`${key}.owner`, facts)
+      : this.sentence(key, facts)
   }
 
   /** Facts with names instead of ids; for a side also its agreeing forms, such as `side.adjective`. */

@@ -212,6 +212,26 @@ describe('what games say', { timeout: 120_000 }, () => {
     )
   })
 
+  it('names in the journal what only the owner of an entry knows, to him alone', () => {
+    const files = readCampaignFolder(`${house}/campaigns/chalons-1870`).files
+    const wording = new Wording(load(gaiterButton, files), files)
+    const shown = { side: 'french', zone: 'rethel' }
+    const said = (kind: string, known: JsonObject) => wording.entrySentence(`journal.${kind}`, { ...shown, ...known })
+    const [formed, joined] = [
+      { counter: 'fr-d-5', infantry: 2 },
+      { counter: 'fr-d-5', unit: 'fr-1-1' },
+    ]
+    expect(said('detachment-formed', {})?.en).toBe('The French side forms a detachment in Rethel.')
+    expect(said('detachment-formed', formed)).toEqual({
+      en: 'The French side forms Infantry detachment 5 in Rethel.',
+      fr: 'Le camp français forme le détachement d’infanterie 5 à Rethel.',
+    })
+    expect(said('detachment-joined', {})?.fr).toBe('Un détachement du camp français rejoint une unité à Rethel.')
+    expect(said('detachment-joined', joined)?.en).toBe(
+      'Infantry detachment 5 joins 1st Division, 1st Corps (Wolff) in Rethel.',
+    )
+  })
+
   it('counts strength points of an arm without an article in French', () => {
     const files = readCampaignFolder(`${house}/campaigns/chalons-1870`).files
     const loaded = load(gaiterButton, files)

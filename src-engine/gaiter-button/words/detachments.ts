@@ -16,7 +16,9 @@ export const en: Words = {
   'verb.detaching-done': 'Nothing more here',
 
   'journal.detachment-formed': 'The {side.adjective} side forms a detachment in {zone}.',
+  'journal.detachment-formed.owner': 'The {side.adjective} side forms {counter} in {zone}.',
   'journal.detachment-joined': 'A detachment of the {side.adjective} side joins a unit in {zone}.',
+  'journal.detachment-joined.owner': '{counter} joins {unit} in {zone}.',
   'journal.garrison-filled': '{counter} gives {count} SP to the {garrison}.',
   'journal.garrison-placed': 'The {side.adjective} side puts a garrison into {fortress}.',
   'journal.garrison-gave': 'The {garrison} gives {count} SP to {counter}.',
@@ -84,7 +86,9 @@ export const fr: Words = {
   'verb.detaching-done': 'Rien de plus ici',
 
   'journal.detachment-formed': 'Le camp {side.adjective} forme un détachement à {zone}.',
+  'journal.detachment-formed.owner': 'Le camp {side.adjective} forme {counter} à {zone}.',
   'journal.detachment-joined': 'Un détachement du camp {side.adjective} rejoint une unité à {zone}.',
+  'journal.detachment-joined.owner': '{counter} rejoint {unit} à {zone}.',
   'journal.garrison-filled': '{counter} donne {count} PF à {garrison}.',
   'journal.garrison-placed': 'Le camp {side.adjective} met une garnison à {fortress}.',
   'journal.garrison-gave': '{garrison} donne {count} PF à {counter}.',

@@ -6,6 +6,13 @@ export type Words = { readonly [key: string]: string }
 /** The values to fill into a sentence. */
 export type Filling = { readonly [name: string]: number | string | boolean }
 
+/** A fact in a sentence, with the forms to choose from. */
+const factPattern = /\{([\w.-]+)(?:([|?#/+])([^{}]*))?\}/g
+
+/** Whether these facts include all that a sentence is filled with. */
+export const canFill = (template: string, facts: object): boolean =>
+  [...template.matchAll(factPattern)].every(([, name = '']) => Object.hasOwn(facts, name.split('.')[0]!))
+
 /**
  * Fills a sentence with facts: `{name}` is the fact itself; `{name|unit|units}` a word chosen by the number;
  * `{name?yes|no}` by a boolean; `{name#none|one|# of them}` by index, where a further `#` is the number itself;
@@ -13,7 +20,7 @@ export type Filling = { readonly [name: string]: number | string | boolean }
  */
 export function fill(template: string, facts: Filling, language: 'en' | 'fr' = 'en'): string {
   const filled = template.replace(
-    /\{([\w.-]+)(?:([|?#/+])([^{}]*))?\}/g,
+    factPattern,
     (whole, name: string, by: string | undefined, forms: string | undefined, at: number) => {
       const fact = factIn(facts, name)
       if (fact === undefined) return whole

@@ -84,5 +84,5 @@ export function entriesAt(game: OpenGame, eyes: number, moment: number, stop: nu
 function sentencesOf({ pinned }: OpenGame, entry: Entry['entry']): Pick<Entry, 'sentence' | 'onward'> {
   const key = entry['kind'] === 'draw' ? `draw.${textIn(entry['label'])}` : `journal.${textIn(entry['kind'])}`
   const onward = pinned.wording.sentence(`${key}.on`, entry)
-  return { sentence: pinned.wording.sentence(key, entry), ...(onward && { onward }) }
+  return { sentence: pinned.wording.entrySentence(key, entry), ...(onward && { onward }) }
 }
