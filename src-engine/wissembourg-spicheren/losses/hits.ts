@@ -163,7 +163,10 @@ function stayCornered(g: G, unit: number): Step {
 
 type Hit = { unit: number; stage: number; from: number; result: number; defends: boolean }
 
-/** A hex as it is kept in `result`, and back. */
+/**
+ * A hex as it is kept in `result`, and back. It has no word of its own, as one more would change every position with a hit
+ * in it, and stored games could not go on.
+ */
 const asLeft = (hex: number): number => -1 - hex
 
 /**
